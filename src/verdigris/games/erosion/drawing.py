@@ -1,0 +1,142 @@
+"""Erosion, chapter 7: draw limits and draw requests."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from verdigris.engine.decision import Decision, Flow
+from verdigris.games.erosion.architecture import limit_bonus
+from verdigris.games.erosion.events import RAN_OUT, tell, tell_drawn
+from verdigris.games.erosion.options import DRAW, NAME_DECKS, REACT, asked_of, of_decks
+from verdigris.games.erosion.state import DRAWING, HAND_LIMIT, SURPLUS, TEXTS, TURN_END, Erosion
+from verdigris.games.erosion.tables import DECKS, WX, F, H
+
+_REQUESTS: Final[dict[int, list[int]]] = {}
+
+
+def visible_limit(g: Erosion, deck: int) -> int:
+    """ERO-7.9: the sum of the two visible ends of the deck's Atmosphere cards."""
+    cards = g.cards
+    if not g.advanced:  # nothing rotates them: ERO-10 belongs to the advanced game
+        return cards.open_limit[deck]
+    first = 2 * deck
+    second = first + 1
+    return (cards.age_draw[first] if g.aged[first] else cards.normal_draw[first]) + (
+        cards.age_draw[second] if g.aged[second] else cards.normal_draw[second]
+    )
+
+
+def draw_limit(g: Erosion, seat: int, deck: int) -> int:
+    """ERO-9.13, 10.3: a bonus counts only while the visible sum is at least 1."""
+    limit = visible_limit(g, deck)
+    if g.advanced and limit > 0:
+        limit += g.limit_bonus[deck] if seat == g.active else limit_bonus(g, seat, deck)
+    return limit
+
+
+def may_ask(g: Erosion, seat: int) -> list[int]:
+    """ERO-7.11, 7.13, 10.5: by deck, what is left of the limit this turn; of its size only "empty or not" counts."""
+    drawn = g.drawn
+    left = [0, 0, 0]
+    for deck in range(DECKS):
+        if g.decks[deck]:
+            most = (draw_limit(g, seat, deck) if g.advanced else g.cards.open_limit[deck]) - drawn[seat * DECKS + deck]
+            if most > 0:
+                left[deck] = most
+    return left
+
+
+def requests(g: Erosion, seat: int, action: int, due: int) -> list[int]:
+    """ERO-7.13: every request whose total is the smaller of the cards due and the limits left; none if that is zero."""
+    return requests_within(may_ask(g, seat), action, due)
+
+
+def requests_within(left: list[int], action: int, due: int) -> list[int]:
+    """The requests that these limits allow. They are few and asked for all the time, so each list is made once."""
+    key = of_decks(action, left[WX], left[H], left[F]) | due << 16
+    known = _REQUESTS.get(key)
+    if known is None:
+        known = list_requests(left[WX], left[H], left[F], action, due)
+        _REQUESTS[key] = known
+    return known
+
+
+def list_requests(wx_most: int, h_most: int, f_most: int, action: int, due: int) -> list[int]:
+    """Every split of the total over the decks, most WX first."""
+    total = min(due, wx_most + h_most + f_most)
+    found: list[int] = []
+    if total == 0:
+        return found
+    for wx in range(min(wx_most, total), -1, -1):
+        for h in range(min(h_most, total - wx), -1, -1):
+            f = total - wx - h
+            if f <= f_most:
+                found.append(of_decks(action, wx, h, f))
+    return found
+
+
+def take(g: Erosion, seat: int, request: int) -> None:
+    """ERO-7.8, 7.13: each deck gives what it has; nobody looks yet."""
+    for deck in range(DECKS):
+        pile = g.decks[deck]
+        asked = asked_of(request, deck)
+        if asked > len(pile):
+            asked = len(pile)
+        if asked == 0:
+            continue
+        for _ in range(asked):
+            g.aside.append(pile.pop())
+        g.drawn[seat * DECKS + deck] += asked
+        g.due -= asked
+        if not pile:
+            g.run_out = True  # ERO-8.2
+            tell(g, RAN_OUT, [deck])
+
+
+def look(g: Erosion, seat: int) -> None:
+    """The cards drawn come into the hand."""
+    if g.aside:
+        if g.events is not None:
+            tell_drawn(g, seat, g.aside)
+        hand = g.hands[seat]
+        hand.extend(g.aside)
+        hand.sort()
+        g.aside = []
+    g.due = 0
+
+
+def draw_due(g: Erosion) -> Flow:
+    """ERO-7.13: the active player names decks, and names them again for a shortfall, until it is covered or none may
+    give. A request without an alternative is carried out unasked."""
+    seat = g.active
+    while g.due > 0:
+        possible = requests(g, seat, DRAW, g.due)
+        if not possible:
+            break
+        request = possible[0]
+        if len(possible) > 1:
+            request = yield Decision(seat, NAME_DECKS, possible)
+        take(g, seat, request)
+    look(g, seat)
+    if g.phase == DRAWING:
+        g.phase = TURN_END
+    elif len(g.hands[seat]) > HAND_LIMIT:
+        g.phase = SURPLUS  # ERO-6.3
+    else:
+        g.phase = TEXTS  # ERO-6.7
+
+
+def react(g: Erosion, seat: int, number: int) -> Flow:
+    """ERO-9.12: the owner of a mountain that lost rocks draws, one deck named for each card, before the mover does."""
+    for _ in range(number):
+        if len(g.hands[seat]) + len(g.aside) >= HAND_LIMIT:
+            break
+        possible = requests(g, seat, DRAW, 1)
+        if not possible:
+            break
+        g.due = 1
+        request = possible[0]
+        if len(possible) > 1:
+            request = yield Decision(seat, REACT, possible)
+        take(g, seat, request)
+    look(g, seat)

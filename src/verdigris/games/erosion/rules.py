@@ -1,0 +1,48 @@
+"""The compiled face of Erosion: its rules under given seats, options and card set."""
+
+from __future__ import annotations
+
+from verdigris.engine.decision import Flow
+from verdigris.engine.rng import Rng
+from verdigris.engine.rules import Rules
+from verdigris.engine.state import State
+from verdigris.games.erosion import era, setup, turn
+from verdigris.games.erosion.bot import value
+from verdigris.games.erosion.hidden import resample
+from verdigris.games.erosion.state import Erosion
+from verdigris.games.erosion.tables import Cards
+
+
+class ErosionRules(Rules):
+    """Chapters 2 to 11."""
+
+    def __init__(self, seats: int, cards: Cards, advanced: bool, legends: int) -> None:
+        self.seats = seats
+        self.cards = cards
+        self.advanced = advanced
+        self.legends = legends
+
+    def deal(self, seed: int) -> State:
+        g = setup.deal(self.seats, self.cards, self.advanced, self.legends, seed)
+        turn.begin_turn(g, g.starter)
+        return g
+
+    def flow(self, g: State) -> Flow | None:
+        assert isinstance(g, Erosion)
+        return turn.flow(g)
+
+    def totals(self, g: State) -> list[int]:
+        assert isinstance(g, Erosion)
+        return era.totals(g)
+
+    def winners(self, g: State) -> list[int]:
+        assert isinstance(g, Erosion)
+        return g.champions[:]
+
+    def resample(self, g: State, seat: int, rng: Rng) -> None:
+        assert isinstance(g, Erosion)
+        resample(g, seat, rng)
+
+    def value(self, g: State, seat: int, option: int) -> int:
+        assert isinstance(g, Erosion)
+        return value(g, seat, option)

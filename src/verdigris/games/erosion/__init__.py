@@ -1,0 +1,5 @@
+"""Erosion: uplift your mountain, weather the others', move the rock to your delta."""
+
+from verdigris.games.erosion.game import GAME
+
+__all__ = ["GAME"]

@@ -78,6 +78,15 @@ class Summary:
     changed: dict[str, int]
     added: dict[str, int]
 
+    def lines(self) -> list[str]:
+        """For people: the set's name and hash, then a line a section that it touches."""
+        found = [f"{self.name}: fits, hash {self.set_hash} (standard {self.standard_hash})"]
+        for section, count in self.given.items():
+            if count:
+                change = f"{self.changed[section]} changed, {self.added[section]} added"
+                found.append(f"{section}: {count} given, {change}")
+        return found
+
 
 def check(path: Path) -> Summary:
     """Read a card set as strictly as a game would; BadCards says what is wrong with it, and where."""

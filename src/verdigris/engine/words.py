@@ -1,0 +1,76 @@
+"""Words for people: messages by id with their values, said in a language by Fluent."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+LANGUAGES: Final = ("en", "de")
+TEXT: Final = Path(__file__).with_name("text")
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name that comes with its component, in every language: `{"en": "Shale", "de": "Tonschiefer"}`."""
+
+    names: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Something to say: the id of a Fluent message and its values, which may be messages themselves."""
+
+    id: str
+    args: Mapping[str, Arg] = field(default_factory=dict)
+
+
+Arg: TypeAlias = "str | int | Label | Message | Sequence[Label | Message | str]"
+
+
+class Words:
+    """One language: the engine's own texts and those of a game.
+
+    >>> Words("en").say(Message("seat", {"seat": 2}))
+    'seat 2'
+    """
+
+    def __init__(self, language: str, *folders: Path) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # takes a moment, and playouts never speak
+
+        if language not in LANGUAGES:
+            raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
+        self.language = language
+        self._bundle: Any = FluentBundle([language], use_isolating=False)
+        for folder in (TEXT, *folders):
+            self._bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+
+    def has(self, message_id: str) -> bool:
+        return bool(self._bundle.has_message(message_id))
+
+    def say(self, message: Message) -> str:
+        """The message in this language; an unknown id or a missing value is a fault of the program."""
+        if not self.has(message.id):
+            raise KeyError(f"no text {message.id!r} in {self.language}")
+        args = {name: self._plain(value) for name, value in message.args.items()}
+        text, errors = self._bundle.format_pattern(self._bundle.get_message(message.id).value, args)
+        if errors:
+            raise ValueError(f"text {message.id!r} in {self.language}: {errors[0]}")
+        return str(text)
+
+    def _plain(self, value: Arg) -> str | int:
+        if isinstance(value, str | int):
+            return value
+        if isinstance(value, Label):
+            return value.names[self.language]
+        if isinstance(value, Message):
+            return self.say(value)
+        return ", ".join(str(self._plain(part)) for part in value)
+
+
+@functools.cache
+def words_for(language: str, *folders: Path) -> Words:
+    """The same, read once."""
+    return Words(language, *folders)

@@ -167,6 +167,10 @@ class Game(ABC):
     def check_cards(self, path: Path) -> list[str]:
         """Check a card set; what it changes, in lines for people. BadCards if it does not fit."""
 
+    @abstractmethod
+    def export_cards(self) -> str:
+        """All reconstructed values as a card set, for an owner of the box to fill in."""
+
     @property
     def text_folder(self) -> Path:
         return self.folder / "text"

@@ -237,7 +237,7 @@ class Match:
     def position(self) -> dict[str, Json]:
         """The whole state. `at_rest` says whether a game can be started from it."""
         position = self.variant.position(self.state)
-        position["at_rest"] = not self.run.legs()[-1].choices or self.over
+        position["at_rest"] = position == self.variant.position(self.run.legs()[-1].base)
         return position
 
     def resting_position(self) -> dict[str, Json]:

@@ -13,6 +13,8 @@ from mypy_extensions import i64
 A: Final[i64] = 2050692063
 DIGIT: Final[i64] = 0xFFFFFFFF
 
+MOST_STATE: Final = 2050692063 * 4294967296 - 2  # states are 1 to this: 0 and the prime itself are fixed points
+
 _MASK64: Final = 0xFFFFFFFFFFFFFFFF
 
 
@@ -26,7 +28,7 @@ def scramble(seed: int) -> int:
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK64
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK64
     z ^= z >> 31
-    return z % (2050692063 * 4294967296 - 2) + 1  # 1 to A * 2**32 - 2: never one of the two fixed points
+    return z % MOST_STATE + 1
 
 
 class Rng:

@@ -36,8 +36,12 @@ class Past:
     def rest(self, state: State) -> None:
         """A new leg begins here."""
         leg = Leg(self.leg, state.clone())
+        if self.listen:
+            told = state.events
+            if told is not None and self.leg is None:
+                leg.events.extend(told)  # the opening, told before there was a leg
+            state.events = leg.events
         self.leg = leg
-        state.events = leg.events if self.listen else None
 
 
 def legs_of(rules: Rules, state: State, past: Past | None, fresh: bool) -> Flow:
@@ -48,8 +52,10 @@ def legs_of(rules: Rules, state: State, past: Past | None, fresh: bool) -> Flow:
     cycle would leave every clone to the garbage collector.
     """
     while True:
-        if past is not None and fresh:
-            past.rest(state)
+        if fresh:
+            rules.settle(state)
+            if past is not None:
+                past.rest(state)
         fresh = True
         leg = rules.flow(state)
         if leg is None:
@@ -177,4 +183,7 @@ def playing(rules: Rules, state: State) -> Run:
 
 def kept(rules: Rules, state: State, *, listen: bool) -> Run:
     """A run that can be cloned and undone, and tells what happens if somebody listens."""
+    if listen:
+        state.events = []
+        rules.tell_opening(state)
     return Run(rules, state, Past(None, listen), True)

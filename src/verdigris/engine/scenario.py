@@ -125,18 +125,20 @@ def compare(node: Node, found: Json, top: str, variant: Variant) -> list[str]:
             else:
                 child.fail("the position has no such entry")
         return differs
-    wanted = node.plain()
+    wanted: object = node.plain()
     seen: object = found
-    if isinstance(wanted, list) and isinstance(found, list):
+    if isinstance(node.value, list) and isinstance(found, list):
+        parts = node.sequence(0, 10_000)
+        names = [part.value for part in parts if isinstance(part.value, str)]
         if top in variant.prefixes:
-            seen = found[: len(wanted)]
-        elif top in variant.unordered and all(isinstance(entry, str) for entry in [*wanted, *found]):
-            wanted, seen = sorted(map(str, wanted)), sorted(map(str, found))
-        elif any(isinstance(entry.value, list | dict) for entry in node.sequence(0, 10_000)):
-            if len(wanted) != len(found):
-                return [f"line {node.line}: {node.path}: expected {len(wanted)} entries, found {len(found)}"]
-            pairs = zip(node.sequence(0, 10_000), found, strict=True)
-            return [text for child, part in pairs for text in compare(child, part, top, variant)]
+            seen = found[: len(parts)]
+        elif any(isinstance(part.value, list | dict) for part in parts):
+            if len(parts) != len(found):
+                return [f"line {node.line}: {node.path}: expected {len(parts)} entries, found {len(found)}"]
+            pairs = zip(parts, found, strict=True)
+            return [text for part, entry in pairs for text in compare(part, entry, top, variant)]
+        elif top in variant.unordered and len(names) == len(parts):
+            wanted, seen = sorted(names), sorted(str(entry) for entry in found)
     if wanted != seen:
         return [f"line {node.line}: {node.path}: expected {_shown(wanted)}, found {_shown(seen)}"]
     return []

@@ -36,11 +36,11 @@ def draw_limit(g: Erosion, seat: int, deck: int) -> int:
 
 def may_ask(g: Erosion, seat: int) -> list[int]:
     """ERO-7.11, 7.13, 10.5: by deck, what is left of the limit this turn; of its size only "empty or not" counts."""
-    drawn = g.drawn
     left = [0, 0, 0]
     for deck in range(DECKS):
         if g.decks[deck]:
-            most = (draw_limit(g, seat, deck) if g.advanced else g.cards.open_limit[deck]) - drawn[seat * DECKS + deck]
+            most = draw_limit(g, seat, deck) if g.advanced else g.cards.open_limit[deck]
+            most -= g.drawn[seat * DECKS + deck]
             if most > 0:
                 left[deck] = most
     return left

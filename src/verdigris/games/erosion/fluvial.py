@@ -59,10 +59,15 @@ def plays(g: Erosion, seat: int, found: list[int]) -> None:
 
 def can_match(g: Erosion, hand: list[int], positions: int, river: list[int]) -> bool:
     """ERO-7.2: of each rock the River holds at least as many as are paid."""
-    paid = paid_rocks(g, hand, positions)
-    for r in range(ROCKS):
-        if paid[r] > river[r]:
-            return False
+    rock = g.cards.rock
+    left = river[:]
+    bits: i64 = positions
+    for card in hand:
+        if bits & 1:
+            if left[rock[card]] == 0:
+                return False
+            left[rock[card]] -= 1
+        bits >>= 1
     return True
 
 

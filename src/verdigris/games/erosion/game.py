@@ -138,5 +138,8 @@ class ErosionGame(Game):
     def check_cards(self, path: Path) -> list[str]:
         return cardset.check(path).lines()
 
+    def export_cards(self) -> str:
+        return cardset.export()
+
 
 GAME: Final = ErosionGame()

@@ -7,7 +7,7 @@ The numbers of cards by back are public as well, so each pool is one deck's card
 from __future__ import annotations
 
 from verdigris.engine.rng import Rng
-from verdigris.games.erosion.state import NO_LEGENDS, NOBODY, Erosion
+from verdigris.games.erosion.state import NO_LEGENDS, NOBODY, OVER, TIE_BREAK, Erosion
 from verdigris.games.erosion.tables import DECKS
 
 
@@ -30,13 +30,18 @@ def resample(g: Erosion, seat: int, rng: Rng) -> None:
     g.aside = [pools[deck_of[card]].pop() for card in g.aside]
     for deck in range(DECKS):
         g.decks[deck] = pools[deck]
-    if g.legends != NO_LEGENDS:
+    if g.legends != NO_LEGENDS and not challenges_open(g):
         deal_challenges(g, seat, rng)
     for other in g.tied:
         if g.shown[other] != NOBODY:  # the guess is made before the card is seen, by its owner too (ERO-8.10)
             pile = g.hands[other] if g.hands[other] else g.discards[other]
             g.shown[other] = pile[rng.below(len(pile))]
     g.rng = Rng((rng.next() << 30) + rng.next() + 1)
+
+
+def challenges_open(g: Erosion) -> bool:
+    """ERO-11.1: challenge cards are hidden until they are scored for the first time."""
+    return g.era > 1 or g.phase == TIE_BREAK or g.phase == OVER
 
 
 def deal_challenges(g: Erosion, seat: int, rng: Rng) -> None:

@@ -103,3 +103,8 @@ UP_TO: Final[list[list[list[list[int]]]]] = [
     [[_up_to(card, mountain, most) for most in range(MOST_ROCKS + 1)] for mountain in range(MOST_SEATS)]
     for card in range(FIRST[F])
 ]
+
+# By WX card and mountain: the play of a card that lists rock types.
+ALL_LISTED: Final[list[list[int]]] = [
+    [on_mountain(PLAY_WX, card, mountain, 0) for mountain in range(MOST_SEATS)] for card in range(FIRST[H])
+]

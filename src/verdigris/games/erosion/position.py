@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from verdigris.engine.game import Json
-from verdigris.engine.rng import Rng
+from verdigris.engine.rng import MOST_STATE, Rng
 from verdigris.engine.yamlfile import Node
 from verdigris.games.erosion.carddata import Catalogue
 from verdigris.games.erosion.notation import ATMOSPHERE_IDS, CARD_IDS, CARD_NUMBERS
@@ -160,8 +160,8 @@ class Reader:
 
     def rng(self, node: Node) -> Rng:
         text = node.text(20)
-        if not (text.isascii() and text.isdigit() and 0 < int(text) < 2**62):
-            node.fail("the state of the generator is a number from 1 to 2**62 - 1, as text")
+        if not (text.isascii() and text.isdigit() and 0 < int(text) <= MOST_STATE):
+            node.fail(f"the state of the generator is a number from 1 to {MOST_STATE}, as text")
         return Rng(int(text))
 
     def per_seat(self, node: Node) -> list[Node]:

@@ -8,6 +8,7 @@ from verdigris.engine.rules import Rules
 from verdigris.engine.state import State
 from verdigris.games.erosion import era, setup, turn
 from verdigris.games.erosion.bot import value
+from verdigris.games.erosion.events import STARTED, tell, tell_dealt
 from verdigris.games.erosion.hidden import resample
 from verdigris.games.erosion.state import Erosion
 from verdigris.games.erosion.tables import Cards
@@ -26,6 +27,16 @@ class ErosionRules(Rules):
         g = setup.deal(self.seats, self.cards, self.advanced, self.legends, seed)
         turn.begin_turn(g, g.starter)
         return g
+
+    def tell_opening(self, g: State) -> None:
+        assert isinstance(g, Erosion)
+        tell(g, STARTED, [g.active])
+        for seat in range(g.seats):
+            tell_dealt(g, seat)
+
+    def settle(self, g: State) -> None:
+        assert isinstance(g, Erosion)
+        turn.settle(g)
 
     def flow(self, g: State) -> Flow | None:
         assert isinstance(g, Erosion)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verdigris.engine.decision import Decision, Flow
-from verdigris.games.erosion import fluvial, hillslope, weathering
+from verdigris.games.erosion import basic, fluvial, hillslope, weathering
 from verdigris.games.erosion.architecture import draws_when_hillsloped, limit_bonus
 from verdigris.games.erosion.drawing import draw_due, may_ask, react, requests_within, take
 from verdigris.games.erosion.era import ALL_PASSED, LATE_PASS, end_era, tie_break
@@ -41,12 +41,16 @@ from verdigris.games.erosion.uplift import surplus
 from verdigris.games.erosion.upon_uplift import extra_uplift, next_text
 
 
-def flow(g: Erosion) -> Flow | None:
-    """The next leg from a resting point."""
+def settle(g: Erosion) -> None:
+    """From the end of a leg to the next resting point."""
     if g.phase == TEXTS and not g.waiting and not g.later:
         finish_play(g)  # ERO-6.8: nothing waits, the play is done
-    elif g.phase == TURN_END:
+    if g.phase == TURN_END:
         end_turn(g)
+
+
+def flow(g: Erosion) -> Flow | None:
+    """The next leg from a resting point."""
     phase = g.phase
     if phase == TURN:
         return turn(g)
@@ -96,11 +100,14 @@ def actions(g: Erosion, seat: int) -> list[int]:
     found: list[int] = []
     deck = g.cards.deck
     hand = g.hands[seat]
-    for card in hand:
-        if deck[card] == WX:
-            weathering.plays(g, seat, card, found)
-        elif deck[card] == H:
-            hillslope.plays(g, seat, card, found)
+    if not g.advanced:
+        basic.plays(g, seat, found)
+    else:
+        for card in hand:
+            if deck[card] == WX:
+                weathering.plays(g, seat, card, found)
+            elif deck[card] == H:
+                hillslope.plays(g, seat, card, found)
     if g.river and hand and deck[hand[-1]] == F:  # hands are sorted, F cards come last
         fluvial.plays(g, seat, found)
     left = may_ask(g, seat)
@@ -156,7 +163,7 @@ def draw_cards(g: Erosion, seat: int, choice: int, action: int) -> None:
 def finish_play(g: Erosion) -> None:
     """ERO-3.3, 3.4: a hand that the play has emptied draws six; otherwise the turn ends."""
     if g.hands[g.active]:
-        end_turn(g)
+        g.phase = TURN_END
     else:
         g.due = HAND_LIMIT
         g.phase = DRAWING
@@ -175,7 +182,7 @@ def pass_turn(g: Erosion, seat: int) -> None:
         if g.phase == TURN:
             begin_turn(g, g.active)
         return
-    end_turn(g)
+    g.phase = TURN_END
 
 
 def end_turn(g: Erosion) -> None:

@@ -6,6 +6,7 @@ from verdigris.engine.game import Json
 from verdigris.games.erosion import position
 from verdigris.games.erosion.carddata import Catalogue
 from verdigris.games.erosion.drawing import draw_limit
+from verdigris.games.erosion.hidden import challenges_open
 from verdigris.games.erosion.notation import ATMOSPHERE_IDS
 from verdigris.games.erosion.state import NO_LEGENDS, NOBODY, OVER, PHASE_IDS, TIE_BREAK, Erosion
 from verdigris.games.erosion.tables import ATMOSPHERES, DECK_NAMES, DECKS
@@ -14,7 +15,7 @@ from verdigris.games.erosion.tables import ATMOSPHERES, DECK_NAMES, DECKS
 def view(g: Erosion, seat: int, catalogue: Catalogue) -> dict[str, Json]:
     """Own hand, delta and challenge card; of the others the numbers by back; decks only as "empty or not"."""
     seats = range(g.seats)
-    scored = g.phase in (OVER, TIE_BREAK)  # deltas and challenge cards are open at the last scoring
+    scored = g.phase in (OVER, TIE_BREAK)  # deltas are open at the last scoring
     return {
         "seat": seat,
         "advanced": g.advanced,
@@ -33,6 +34,7 @@ def view(g: Erosion, seat: int, catalogue: Catalogue) -> dict[str, Json]:
         "deltas": [position.names(g.deltas[s]) if s == seat or scored else len(g.deltas[s]) for s in seats],  # ERO-1.9
         "discards": [position.names(pile) for pile in g.discards],
         "atmosphere": position.atmosphere(g),
+        "atmosphere_cards": list(ATMOSPHERE_IDS),
         "rotated": [ATMOSPHERE_IDS[a] for a in range(ATMOSPHERES) if g.rotated[a]],
         "drawn": [position.by_deck([*g.drawn[DECKS * s : DECKS * s + DECKS]]) for s in seats],
         "heights": [position.LAYER_M * layers for layers in g.heights],
@@ -48,7 +50,7 @@ def view(g: Erosion, seat: int, catalogue: Catalogue) -> dict[str, Json]:
             catalogue.legend_ids[i]: None if owner == NOBODY else owner for i, owner in enumerate(g.legend_owners)
         },
         "challenges": [
-            catalogue.challenge_ids[c] if g.legends != NO_LEGENDS and (s == seat or scored) else None
+            catalogue.challenge_ids[c] if g.legends != NO_LEGENDS and (s == seat or challenges_open(g)) else None
             for s, c in enumerate(g.challenges)
         ],
         "banked": [position.banked(g, s) for s in seats],

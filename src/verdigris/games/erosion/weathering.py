@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from verdigris.games.erosion.architecture import fits, is_immune, is_rock_immune, process_bonus, process_cap
-from verdigris.games.erosion.options import PLAY_WX, UP_TO, on_mountain
-from verdigris.games.erosion.state import FOUR_THOUSAND, Erosion
-from verdigris.games.erosion.tables import HILL, MOST_ROCKS, TYPES, WX
+from verdigris.games.erosion.options import ALL_LISTED, UP_TO
+from verdigris.games.erosion.state import Erosion
+from verdigris.games.erosion.tables import MOST_ROCKS, TYPES, WX
 
 
 def reach(g: Erosion, seat: int, card: int, target: int) -> int:
@@ -40,38 +40,13 @@ def reach(g: Erosion, seat: int, card: int, target: int) -> int:
 
 def plays(g: Erosion, seat: int, card: int, found: list[int]) -> None:
     """ERO-4.1: every mountain; a number from one up for cards that give one, all rocks for cards that list types."""
-    if not g.advanced:
-        basic_plays(g, card, found)
-        return
     for target in range(g.seats):
         most = reach(g, seat, card, target)
         if most:
             if g.cards.mode[card] == TYPES:
-                found.append(on_mountain(PLAY_WX, card, target, 0))
+                found.append(ALL_LISTED[card][target])
             else:
                 found.extend(UP_TO[card][target][most])
-
-
-def basic_plays(g: Erosion, card: int, found: list[int]) -> None:
-    """The same by the shortest way, because every playout of the basic game waits for it: of a card that lists types
-    only the first unweathered rock is looked at, since one is enough for the card to be played."""
-    cards = g.cards
-    elevation = cards.elevation[card]
-    types: i64 = cards.types[card]
-    most = cards.count[card]
-    for target in range(g.seats):
-        if elevation and (g.heights[target] < FOUR_THOUSAND) != (elevation == HILL):
-            continue
-        mountain = g.mountains[target]
-        top = g.weathered[target]
-        left = len(mountain) - top
-        if left == 0:
-            continue
-        if types:
-            if (types >> cards.rock[mountain[top]]) & 1:
-                found.append(on_mountain(PLAY_WX, card, target, 0))
-        else:
-            found.extend(UP_TO[card][target][most if most < left else left])
 
 
 def weather(g: Erosion, target: int, n: int) -> None:

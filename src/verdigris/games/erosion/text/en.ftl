@@ -16,7 +16,7 @@ decision-decks = Name the decks for { $n ->
   }, before looking at any
 decision-surplus = Choose a card to uplift into your mountain, { $n } to go
 decision-text = Choose which text is carried out next
-decision-weathered = Choose a mountain whose top rock weathers
+decision-weathered = Choose a mountain whose topmost unweathered rock weathers
 decision-moved = Move weathered rocks of a mountain to the River, or none
 decision-rotated = Choose the Atmosphere card that is rotated
 decision-extra = Uplift one more card, or decline
@@ -48,7 +48,7 @@ option-draw = Draw { $backs }
 option-redraw = Discard your hand and draw { $backs }
 option-uplift = Uplift { $card }
 option-resolve = Carry out { $card } ({ $id })
-option-strike = Weather the top rock of { $own ->
+option-strike = Weather the topmost unweathered rock of { $own ->
     [yes] your own mountain
    *[no] mountain { $mountain }
   }
@@ -177,7 +177,7 @@ refused-no-mountain = there is no mountain “{ $word }”; there are m0 to m{ $
 refused-elevation = { $icon ->
     [hill] the card's hill icon needs a mountain below 4000 m at the start of the turn
    *[mountain] the card's mountain icon needs a mountain of 4000 m or more at the start of the turn
-  }; mountain { $mountain } had { $metres } m
+  }; mountain { $mountain } had { NUMBER($metres, useGrouping: 0) } m
 refused-immune = { $card } cannot be played on mountain { $mountain }: its architecture forbids it
 refused-all-listed = a card that lists rocks weathers all it can, no number is chosen; write: { $example }
 refused-number = { $most ->
@@ -206,7 +206,7 @@ refused-exactly = exactly { $n ->
   } for this card, you named { $given }
 refused-no-wild = no architecture in your mountain gives a match of any rock
 refused-no-rock = “{ $word }” is no rock; rocks are { $rocks }
-refused-no-match = { $n } of { $rock } would move, and the River holds { $river }
+refused-no-match = this needs { $n } × { $rock } in the River, which holds { $river }
 refused-match-form = these cards and rocks do not match, or are not in order ({ $payers }); matches of any rock: { $wild }
 refused-rotated = { $card } was rotated this turn already
 refused-other-deck = { $card } belongs to another deck

@@ -1,0 +1,1 @@
+"""Bulk simulation and measurement, for any game of the registry."""

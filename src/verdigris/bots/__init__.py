@@ -28,7 +28,7 @@ def make_bot(name: str) -> Bot:
 
     >>> make_bot("gredy")
     Traceback (most recent call last):
-    verdigris.engine.errors.BadOption: there is no bot 'gredy', did you mean 'greedy'?; there are: random, greedy
+    verdigris.engine.errors.BadOption: there is no bot 'gredy', did you mean greedy?; there are: random, greedy
     """
     if name not in BOTS:
         names = bot_names()

@@ -63,7 +63,9 @@ def failure_of(plan: Plan, index: int, error: Exception) -> Failure:
     said = " ".join(str(error).split())[:300]
     kind = type(error).__name__
     trace = "".join(traceback.format_exception(error))
-    return Failure(index, plan.seed_of(index), f"{kind}: {said}" if said else kind, place_of(error.__traceback__), trace)
+    return Failure(
+        index, plan.seed_of(index), f"{kind}: {said}" if said else kind, place_of(error.__traceback__), trace
+    )
 
 
 def place_of(trace: TracebackType | None) -> str:

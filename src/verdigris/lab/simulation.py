@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -47,19 +48,25 @@ class Pace:
         self.jobs = jobs
         self.next = 0
         self.done = 0
-        self.started = time.monotonic()
+        self.since: float | None = None  # from the first chunk on: starting a process is not playing
 
     def chunk(self) -> tuple[int, int] | None:
         """The next games: the first one and how many; None if all are dealt out."""
         left = self.plan.games - self.next
         if left <= 0:
             return None
-        speed = self.done / max(time.monotonic() - self.started, 0.001) / self.jobs
+        speed = 0.0 if self.since is None else self.done / max(time.monotonic() - self.since, 0.001) / self.jobs
         fair = math.ceil(left / (2 * self.jobs))  # towards the end smaller ones, so that all finish together
         count = max(1, min(int(speed * CHUNK_SECONDS), fair, MOST_IN_CHUNK))
         first = self.next
         self.next += count
         return first, count
+
+    def finished(self, count: int) -> None:
+        if self.since is None:
+            self.since = time.monotonic()
+        else:
+            self.done += count
 
 
 def simulate(plan: Plan, *, jobs: int | None = None, progress: Progress | None = None) -> Results:
@@ -69,26 +76,27 @@ def simulate(plan: Plan, *, jobs: int | None = None, progress: Progress | None =
     failures: list[Failure] = []
     started = time.monotonic()
     pace = Pace(plan, wanted)
-    for chunk in _here(pace) if wanted == 1 else _in_processes(pace):
-        pace.done += chunk.count
-        failures += chunk.failures
-        if tally is None:
-            tally = chunk.tally
-        elif chunk.tally is not None:
-            tally.merge(chunk.tally)
-        if progress is not None:
-            progress(chunk.count)
+    with closing(_here(pace) if wanted == 1 else _in_processes(pace)) as chunks:
+        for chunk in chunks:
+            pace.finished(chunk.count)
+            failures += chunk.failures
+            if tally is None:
+                tally = chunk.tally
+            elif chunk.tally is not None:
+                tally.merge(chunk.tally)
+            if progress is not None:
+                progress(chunk.count)
     seconds = time.monotonic() - started
     return Results(plan, tally or new_tally(plan, ()), failures, wanted, seconds)
 
 
-def _here(pace: Pace) -> Iterator[Chunk]:
+def _here(pace: Pace) -> Generator[Chunk, None, None]:
     """In this process."""
     while (part := pace.chunk()) is not None:
         yield play_chunk(pace.plan, *part)
 
 
-def _in_processes(pace: Pace) -> Iterator[Chunk]:
+def _in_processes(pace: Pace) -> Generator[Chunk, None, None]:
     """In several processes; the chunks come in the order of the games."""
     waiting: deque[Future[Chunk]] = deque()
     with pool_of(pace.jobs) as pool:

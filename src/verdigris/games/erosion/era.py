@@ -148,6 +148,7 @@ def tie_break(g: Erosion) -> Flow:
         elif distance == closest:
             still.append(seat)
     for seat in g.tied:
+        g.revealed[seat] = g.shown[seat]
         g.shown[seat] = NOBODY  # ERO-8.14: it returns to its place
     g.tied = still
     if len(still) == 1 or g.tie_round == LAST_REPEAT:

@@ -18,7 +18,8 @@ def resample(g: Erosion, seat: int, rng: Rng) -> None:
     for other in range(g.seats):
         if other != seat:
             for card in g.hands[other]:
-                pools[deck_of[card]].append(card)
+                if card != g.revealed[other]:
+                    pools[deck_of[card]].append(card)
     for card in g.aside:
         pools[deck_of[card]].append(card)
     for pool in pools:
@@ -26,7 +27,8 @@ def resample(g: Erosion, seat: int, rng: Rng) -> None:
         rng.shuffle(pool)
     for other in range(g.seats):
         if other != seat:
-            g.hands[other] = sorted([pools[deck_of[card]].pop() for card in g.hands[other]])
+            known = g.revealed[other]
+            g.hands[other] = sorted([c if c == known else pools[deck_of[c]].pop() for c in g.hands[other]])
     g.aside = [pools[deck_of[card]].pop() for card in g.aside]
     for deck in range(DECKS):
         g.decks[deck] = pools[deck]

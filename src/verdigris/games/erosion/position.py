@@ -77,6 +77,7 @@ def write(g: Erosion, catalogue: Catalogue) -> dict[str, Json]:
         "banked": [banked(g, seat) for seat in seats],
         "tied": [*g.tied],
         "shown": [None if card == NOBODY else CARD_IDS[card] for card in g.shown],
+        "revealed": [None if card == NOBODY else CARD_IDS[card] for card in g.revealed],
         "tie_round": g.tie_round,
         "winners": [*g.champions],
         "ending": ENDINGS[g.ending],
@@ -179,8 +180,8 @@ def blank(seats: int, cards: Cards, *, advanced: bool, legends: int, eras: int) 
     return Erosion(
         seats, Rng(1), cards, advanced, legends, 0, 0, 0, 1, eras, [[], [], []], piles(), piles(), zeros[:], [],
         piles(), piles(), [0] * ATMOSPHERES, [0] * ATMOSPHERES, [0] * (DECKS * seats), zeros[:], [0] * DECKS, 0, False,
-        zeros[:], 0, [], [], [], 0, [NOBODY] * LEGENDS, nobody[:], [], [0] * (CATEGORIES * seats), [], nobody[:], 0, [],
-        0, 0,
+        zeros[:], 0, [], [], [], 0, [NOBODY] * LEGENDS, nobody[:], [], [0] * (CATEGORIES * seats), [], nobody[:], nobody[:],
+        0, [], 0, 0,
     )  # fmt: skip
 
 
@@ -255,6 +256,8 @@ def set_field(g: Erosion, read: Reader, name: str, node: Node) -> None:
         g.tied = [read.seat(child) for child in node.sequence(0, g.seats)]
     elif name == "shown":
         g.shown = [read.shown(child) for child in read.per_seat(node)]
+    elif name == "revealed":
+        g.revealed = [read.shown(child) for child in read.per_seat(node)]
     elif name == "tie_round":
         g.tie_round = node.integer(0, 3)
     elif name == "winners":
@@ -268,8 +271,8 @@ def set_field(g: Erosion, read: Reader, name: str, node: Node) -> None:
 FIELDS: Final = (
     "phase", "active", "starter", "era", "turns", "decks", "hands", "mountains", "river", "deltas", "discards",
     "atmosphere", "rotated", "drawn", "heights", "limit_bonus", "passes", "run_out", "late_passes", "due", "aside",
-    "waiting", "later", "extra", "legends", "challenges", "challenge_pile", "banked", "tied", "shown", "tie_round",
-    "winners", "ending", "rng",
+    "waiting", "later", "extra", "legends", "challenges", "challenge_pile", "banked", "tied", "shown", "revealed",
+    "tie_round", "winners", "ending", "rng",
 )  # fmt: skip
 
 

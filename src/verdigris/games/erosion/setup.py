@@ -74,6 +74,7 @@ def deal(seats: int, cards: Cards, advanced: bool, legends: int, seed: int) -> E
         [0] * (CATEGORIES * seats),
         [],
         [NOBODY] * seats,
+        [NOBODY] * seats,
         0,
         [],
         0,

@@ -80,6 +80,7 @@ class Erosion(State):
         banked: list[int],
         tied: list[int],
         shown: list[int],
+        revealed: list[int],
         tie_round: int,
         champions: list[int],
         ending: int,
@@ -122,6 +123,7 @@ class Erosion(State):
         self.banked = banked
         self.tied = tied
         self.shown = shown  # by seat: the card whose hardness is guessed
+        self.revealed = revealed  # by seat: the card that its last guess has shown to all
         self.tie_round = tie_round
         self.champions = champions
         self.ending = ending  # what ended the last era: 0 nothing yet, 1 all passed (8.1), 2 a second late pass (8.2)
@@ -165,6 +167,7 @@ class Erosion(State):
             self.banked[:],
             self.tied[:],
             self.shown[:],
+            self.revealed[:],
             self.tie_round,
             self.champions[:],
             self.ending,

@@ -7,7 +7,7 @@ from verdigris.games.erosion import position
 from verdigris.games.erosion.carddata import Catalogue
 from verdigris.games.erosion.drawing import draw_limit
 from verdigris.games.erosion.hidden import challenges_open
-from verdigris.games.erosion.notation import ATMOSPHERE_IDS
+from verdigris.games.erosion.notation import ATMOSPHERE_IDS, CARD_IDS
 from verdigris.games.erosion.state import NO_LEGENDS, NOBODY, OVER, PHASE_IDS, TIE_BREAK, Erosion
 from verdigris.games.erosion.tables import ATMOSPHERES, DECK_NAMES, DECKS
 
@@ -55,6 +55,7 @@ def view(g: Erosion, seat: int, catalogue: Catalogue) -> dict[str, Json]:
         ],
         "banked": [position.banked(g, s) for s in seats],
         "tied": [*g.tied],
+        "revealed": [None if card == NOBODY else CARD_IDS[card] for card in g.revealed],
         "tie_round": g.tie_round,
         "winners": [*g.champions],
         "ending": position.ENDINGS[g.ending],

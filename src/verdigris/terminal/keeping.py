@@ -1,0 +1,101 @@
+"""Keeping a game on disk: whole files or none, and a name for those that nobody has named."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import tempfile
+from pathlib import Path
+
+from verdigris.engine.errors import BadOption, BadRecord
+from verdigris.engine.match import Match
+from verdigris.engine.record import MOST_BYTES, Record, read_record
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Into a file beside it, which then takes its place: nobody ever sees half a record."""
+    target = path.resolve()
+    if target.exists() and not target.is_file():
+        raise BadOption(f"{path}: this is no ordinary file, so no record is written there")
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(name, target.stat().st_mode if target.exists() else 0o666 & ~_umask())
+        os.replace(name, target)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def read_whole(path: Path) -> Record:
+    """A record file; BadRecord or an OSError says what is wrong with it."""
+    with path.open("rb") as file:
+        data = file.read(MOST_BYTES + 1)
+    try:
+        return read_record(data.decode("utf-8"), str(path))
+    except UnicodeDecodeError as why:
+        raise BadRecord(f"{path}: this is no record: byte {why.start + 1} is not UTF-8 text") from why
+
+
+class Keeper:
+    """Knows the last whole state of a match as a record, and where it goes."""
+
+    def __init__(self, path: Path | None, card_set: Path | None) -> None:
+        self.path = path  # written after every choice, if it was given
+        self.card_set = card_set
+        self.text = ""
+        self.name = ""
+        self.at: Path | None = None  # where the present text lies
+
+    def keep(self, match: Match) -> None:
+        """Call it after every choice: what an interruption saves is this, never a half-made choice."""
+        self.name = f"{match.variant.game.name}-{match.seed}"
+        self.text = match.record()
+        self.at = None
+        if self.path is not None:
+            write_whole(self.path, self.text)
+            self.at = self.path
+
+    def save(self, path: Path | None = None) -> Path:
+        """Write it now: to this file, to the one given, or to a new one in the current directory."""
+        if path is not None:
+            if path.exists() and (self.path is None or path.resolve() != self.path.resolve()):
+                raise BadOption(f"{path}: there is such a file already, and it is not this game's")
+            write_whole(path, self.text)
+            self.at = self.at or path
+            return path
+        if self.at is None:
+            self.at = self.path or self._free(Path())
+            try:
+                write_whole(self.at, self.text)
+            except OSError:
+                if self.path is not None:
+                    raise
+                self.at = self._free(Path(tempfile.gettempdir()))
+                write_whole(self.at, self.text)
+        return self.at
+
+    def _free(self, folder: Path) -> Path:
+        """A name that is not taken: `erosion-7.record`, `erosion-7-2.record` …"""
+        number = 1
+        while True:
+            path = folder / (f"{self.name}.record" if number == 1 else f"{self.name}-{number}.record")
+            if not path.exists():
+                return path
+            number += 1
+
+    def how_to_resume(self, path: Path) -> str:
+        """The command that goes on with it."""
+        words = ["verdigris", "play", "--record", str(path)]
+        if self.card_set is not None:
+            words += ["--set", str(self.card_set)]
+        return shlex.join(words)

@@ -1,11 +1,11 @@
 """Records: a game as header tags and one choice a line, like a chess PGN; and saves, the same as JSON with a position.
 
-    [Game "erosion"]
-    [Seed "7"]
-    …
+[Game "erosion"]
+[Seed "7"]
+…
 
-    0 weather WX05 m1 2
-    0 draw WX H
+0 weather WX05 m1 2
+0 draw WX H
 """
 
 from __future__ import annotations

@@ -20,9 +20,6 @@ class Rules:
     def tell_opening(self, g: State) -> None:
         """Tell those who listen what a game begins with."""
 
-    def settle(self, g: State) -> None:
-        """What follows by itself at the end of a leg, before the state is at rest: the next turn begins, say."""
-
     def flow(self, g: State) -> Flow | None:
         """The next leg from a resting point: the state alone says which. None: the game is over."""
         raise NotImplementedError(type(self).__name__ + " has no flow()")

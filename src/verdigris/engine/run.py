@@ -52,10 +52,8 @@ def legs_of(rules: Rules, state: State, past: Past | None, fresh: bool) -> Flow:
     cycle would leave every clone to the garbage collector.
     """
     while True:
-        if fresh:
-            rules.settle(state)
-            if past is not None:
-                past.rest(state)
+        if past is not None and fresh:
+            past.rest(state)
         fresh = True
         leg = rules.flow(state)
         if leg is None:

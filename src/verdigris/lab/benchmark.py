@@ -19,8 +19,8 @@ from verdigris.lab.meter import Clones, Played, Setting
 from verdigris.lab.pool import Pool, pool_of
 
 ROUNDS: Final = 6
-# How the time is divided; what is left pays for finding out how many games fit into a round.
-FOR_RANDOM, FOR_GREEDY, FOR_CLONES, FOR_MIDWAY = 0.4, 0.2, 0.2, 0.15
+# How the time is divided; mid-leg may need it twice, and what is left goes to finding out how many games fit a round.
+FOR_RANDOM, FOR_GREEDY, FOR_CLONES, FOR_MIDWAY = 0.4, 0.15, 0.15, 0.15
 ENOUGH_MIDWAY: Final = 20  # with fewer places in the middle of a leg, another setting of the game is asked
 PURE: Final = "VERDIGRIS_PURE"
 
@@ -76,11 +76,12 @@ def measure(pools: list[Pool], setting: Setting, seconds: float) -> list[Figures
     """The figures of each pool."""
     random = in_turns(pools, meter.play_randomly, setting, seconds * FOR_RANDOM)
     greedy = in_turns(pools, meter.play_greedily, setting, seconds * FOR_GREEDY)
-    clones = clones_in_turns(pools, setting, seconds * FOR_CLONES)
-    midway_setting, midway = setting, [pair[1] for pair in clones]
+    at_rest = clones_in_turns(pools, setting, seconds * FOR_CLONES, midway=False)
+    midway_setting = setting
+    midway = clones_in_turns(pools, setting, seconds * FOR_MIDWAY, midway=True)
     if midway[0].places < ENOUGH_MIDWAY:
         fuller = fullest(find_game(setting.game))
-        other = [pair[1] for pair in clones_in_turns(pools, fuller, seconds * FOR_MIDWAY)]
+        other = clones_in_turns(pools, fuller, seconds * FOR_MIDWAY, midway=True)
         if other[0].places > midway[0].places:
             midway_setting, midway = fuller, other
     found = []
@@ -90,8 +91,8 @@ def measure(pools: list[Pool], setting: Setting, seconds: float) -> list[Figures
             "decisions_per_s": round(random[i].decisions_per_s),
             "games_per_s": round(random[i].games_per_s, 1),
             "greedy_decisions_per_s": round(greedy[i].decisions_per_s),
-            "clone_us": round(clones[i][0].mean, 2),
-            "clone_worst_us": round(clones[i][0].worst, 2),
+            "clone_us": round(at_rest[i].mean, 2),
+            "clone_worst_us": round(at_rest[i].worst, 2),
             "clone_mid_us": round(midway[i].mean, 2) if midway[i].places else None,
             "clone_mid_worst_us": round(midway[i].worst, 2) if midway[i].places else None,
             "clone_mid_setting": str(midway_setting) if midway[i].places else None,
@@ -125,21 +126,20 @@ def games_for(pool: Pool, work: Measure[Played], setting: Setting, seconds: floa
         games *= 4
 
 
-def clones_in_turns(pools: list[Pool], setting: Setting, seconds: float) -> list[tuple[Clones, Clones]]:
-    """At rest and midway, of each pool; the same games for all, as many as the slowest of them can do in a round."""
-    once = pools[-1].submit(meter.clone_everywhere, setting, 1).result()
-    a_game = sum(clones.total for clones in once) * meter.TRIES * meter.CLONES_A_TRY / 1e6
+def clones_in_turns(pools: list[Pool], setting: Setting, seconds: float, *, midway: bool) -> list[Clones]:
+    """The best of each pool; the same games for all, as many as the slowest of them can do in a round."""
     rounds = ROUNDS // 2  # a place is tried several times in a round already
-    games = max(1, round(seconds / rounds / max(a_game, 1e-6)))
-    best: list[tuple[Clones, Clones] | None] = [None] * len(pools)
-    for _ in range(rounds):
-        for i, pool in enumerate(pools):
-            found = pool.submit(meter.clone_everywhere, setting, games).result()
-            known = best[i]
-            best[i] = found if known is None else (better(known[0], found[0]), better(known[1], found[1]))
-    return [pair for pair in best if pair is not None]
+    games = 1
+    while True:
+        once = pools[-1].submit(meter.clone_at, setting, games, midway=midway).result()
+        if once.seconds >= seconds / rounds / 4:
+            break
+        games *= 4
+    games = max(1, round(games * seconds / rounds / once.seconds))
+    found = [[p.submit(meter.clone_at, setting, games, midway=midway).result() for p in pools] for _ in range(rounds)]
+    return [best_of([turn[i] for turn in found]) for i in range(len(pools))]
 
 
-def better(one: Clones, other: Clones) -> Clones:
-    """The same places measured twice: the smaller mean, and the smaller worst."""
-    return Clones(one.places, min(one.total, other.total), min(one.worst, other.worst))
+def best_of(clones: list[Clones]) -> Clones:
+    """The same places measured several times: the smallest mean, and the smallest worst."""
+    return Clones(clones[0].places, min(one.total for one in clones), min(one.worst for one in clones))

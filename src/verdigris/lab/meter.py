@@ -6,6 +6,7 @@ so short that the clock on the wall will do if the shortest of several tries cou
 
 from __future__ import annotations
 
+import random
 import sys
 import time
 from dataclasses import dataclass
@@ -66,6 +67,7 @@ class Clones:
     places: int = 0
     total: float = 0.0
     worst: float = 0.0
+    seconds: float = 0.0  # the games in which they were made, and all
 
     def add(self, micros: float) -> None:
         self.places += 1
@@ -111,21 +113,42 @@ def play_greedily(setting: Setting, games: int) -> Played:
     return Played(games, decisions, time.process_time() - started)
 
 
-def clone_everywhere(setting: Setting, games: int) -> tuple[Clones, Clones]:
-    """`Match.clone` at every decision of whole random games: at resting points, and in the middle of a leg.
+def drive_from_python(setting: Setting, games: int) -> Played:
+    """Random games with every choice made here, in plain Python, as somebody's own program would make them."""
+    variant = setting.variant()
+    rules = variant.rules
+    chance = random.Random(SEED).random
+    decisions = 0
+    started = time.process_time()
+    for seed in range(SEED, SEED + games):
+        run = playing(rules, rules.deal(seed))
+        while (pending := run.pending) is not None:
+            for seat in waiting_seats(pending):
+                options = options_of(pending, seat)
+                run.answer_for(seat, options[int(chance() * len(options))])
+            decisions += 1
+    return Played(games, decisions, time.process_time() - started)
 
-    Past a resting point, a clone goes over the choices made since: that is the middle of a leg.
+
+def clone_at(setting: Setting, games: int, *, midway: bool) -> Clones:
+    """`Match.clone` at the decisions of whole random games: at all resting points, or everywhere in mid-leg.
+
+    Past a resting point a clone goes over the choices made since: that is the middle of a leg.
     """
     variant = setting.variant()
-    at_rest, midway = Clones(), Clones()
+    clones = Clones()
+    started = time.perf_counter()
     for seed in range(SEED, SEED + games):
         match = begin(variant, seed=seed)
         rng = luck_of(seed)
         while not match.over:
-            sort = midway if match.run.legs()[-1].choices else at_rest
-            sort.add(time_clone(match))
+            past = match.run.past
+            assert past is not None and past.leg is not None
+            if bool(past.leg.choices) == midway:
+                clones.add(time_clone(match))
             choose_randomly(match, rng)
-    return at_rest, midway
+    clones.seconds = time.perf_counter() - started
+    return clones
 
 
 def time_clone(match: Match) -> float:
@@ -147,4 +170,3 @@ def choose_randomly(match: Match, rng: Rng) -> None:
     seat = waiting_seats(pending)[0]
     options = options_of(pending, seat)
     match.run.answer_for(seat, options[rng.below(len(options))])
-

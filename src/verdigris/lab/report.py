@@ -23,7 +23,7 @@ def print_results(results: Results, console: Console) -> None:
         f"bots {escape(', '.join(plan.bots))}, seed {plan.seed}"
     )
     if tally.games:
-        if len(tally.bots) > 1:
+        if several_bots(tally):
             console.print("The bots go round the seats and move on by one seat from game to game.")
         console.print(wins_table(tally))
         console.print(scores_table(tally))
@@ -41,14 +41,14 @@ def wins_table(tally: Tally) -> Table:
     """A shared win counts as its part of one for each winner."""
     table = Table(title="wins (a shared win counts in parts)", title_justify="left")
     table.add_column("who")
-    for heading in ("wins", "share", "95 % interval", "if all alike", "points", "range"):
+    for heading in ("wins", "share (95 %)", "if all alike", "points", "range"):
         table.add_column(heading, justify="right")
     for seat in range(tally.seats):
         row, points = seat_wins(tally, seat), of_category(tally.of_seat(seat), -1)
         table.add_row(
             f"seat {seat}", *_shares(row, 1 / tally.seats), *_points(points), end_section=_is_last(tally, seat)
         )
-    for bot, name in enumerate(tally.bots):
+    for bot, name in enumerate(several_bots(tally)):
         row, points = bot_wins(tally, bot), of_category(tally.of_bot(bot), -1)
         table.add_row(escape(name), *_shares(row, float(row["fair_rate"])), *_points(points))
     return table
@@ -60,8 +60,7 @@ def _is_last(tally: Tally, seat: int) -> bool:
 
 def _shares(row: Numbers, fair: float) -> list[str]:
     rate, error = float(row["rate"]), float(row["rate_error"])
-    interval = f"{max(rate - error, 0):.1%} to {min(rate + error, 1):.1%}"
-    return [f"{float(row['wins']):,.1f}", f"{rate:.1%}", interval, f"{fair:.1%}"]
+    return [f"{float(row['wins']):,.1f}", f"{100 * rate:.1f} ± {100 * error:.1f} %", f"{100 * fair:.1f} %"]
 
 
 def _points(spread: Spread) -> list[str]:
@@ -70,16 +69,21 @@ def _points(spread: Spread) -> list[str]:
 
 def scores_table(tally: Tally) -> Table:
     """Categories down, all seats and each bot across."""
-    table = Table(title="points a seat by category (mean ± standard deviation)", title_justify="left")
+    table = Table(title="points a seat, mean ± deviation", title_justify="left")
     table.add_column("category")
-    for heading in ("all", *tally.bots):
+    for heading in ("all", *several_bots(tally)):
         table.add_column(escape(heading), justify="right")
-    groups = [tally.everything(), *[tally.of_bot(bot) for bot in range(len(tally.bots))]]
+    groups = [tally.everything(), *[tally.of_bot(bot) for bot in range(len(several_bots(tally)))]]
     for i, category in enumerate(tally.categories):
         table.add_row(escape(category), *[plus_minus(of_category(cells, i)) for cells in groups])
     table.add_section()
     table.add_row("total", *[plus_minus(of_category(cells, -1)) for cells in groups])
     return table
+
+
+def several_bots(tally: Tally) -> list[str]:
+    """The bots, where there is something to compare."""
+    return tally.bots if len(tally.bots) > 1 else []
 
 
 def of_category(cells: list[Cell], category: int) -> Spread:

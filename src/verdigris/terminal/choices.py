@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 SEPARATOR: Final = ": "
-GAP: Final = 3
+GAP: Final = 2
 NOTATION_FROM: Final = 76  # columns; below this there is no room for the notation
 
 
@@ -59,38 +59,32 @@ def draw_choices(lines: list[Line], width: int) -> RenderableType:
             heading = Text(f"  {group[0].about}", style="bold")
             parts.append(heading.append(f"  {rules[0]}" if len(rules) == 1 else "", style="not bold dim"))
         shown = len(rules) > 1 or not group[0].about
-        parts += _columns([_cell(line, width, rule=shown) for line in group], width)
+        parts.append(_columns([_cell(line, width, rule=shown) for line in group], width))
     return Group(*parts)
 
 
 def _cell(line: Line, width: int, *, rule: bool) -> list[tuple[str, str]]:
-    """The pieces of an option with their styles."""
-    pieces = [(f"{line.number:>4}  ", "bold cyan"), (line.text, "")]
+    """The pieces of an option with their styles, each a column of its own."""
+    pieces = [(f"{line.number:>4}", "bold cyan"), (line.text, "")]
     if width >= NOTATION_FROM:
-        pieces.append((f"  {line.choice.text}", "dim italic"))
+        pieces.append((line.choice.text, "dim italic"))
     if rule:
-        pieces.append((f"  {line.choice.rule}", "dim"))
+        pieces.append((line.choice.rule, "dim"))
     return pieces
 
 
-def _columns(cells: list[list[tuple[str, str]]], width: int) -> list[RenderableType]:
-    """As many columns of equal width as fit, read line by line; what is too long is folded below its beginning."""
-    from rich.padding import Padding
+def _columns(cells: list[list[tuple[str, str]]], width: int) -> RenderableType:
+    """Read line by line, as many options beside each other as fit; what is too long is folded below its beginning."""
     from rich.table import Table
     from rich.text import Text
 
-    longest = max(sum(len(piece) for piece, _ in cell) for cell in cells)
-    count = max(1, min(len(cells), (width + GAP) // (longest + GAP)))
+    pieces = range(len(cells[0]))
+    longest = sum(GAP + max(len(cell[n][0]) for cell in cells) for n in pieces)
+    count = max(1, min(len(cells), width // longest))
     table = Table.grid(padding=(0, GAP, 0, 0))
     for _ in range(count):
-        table.add_column(width=6, no_wrap=True)
-        table.add_column()
+        for n in pieces:
+            table.add_column(no_wrap=n != 1)
     for first in range(0, len(cells), count):
-        row: list[RenderableType] = []
-        for cell in cells[first : first + count]:
-            row.append(Text(cell[0][0], style=cell[0][1]))
-            row.append(Text.assemble(*cell[1:]))
-        table.add_row(*row)
-    table.pad_edge = False
-    table.padding = (0, 0)
-    return [Padding(table, 0)]
+        table.add_row(*(Text(*piece) for cell in cells[first : first + count] for piece in cell))
+    return table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -28,7 +29,7 @@ def client_words(language: str, game: Game | None = None) -> Words:
     return words_for(language, TEXT) if game is None else words_for(language, game.text_folder, TEXT)
 
 
-def say(words: Words, name: str, **args: Arg) -> str:
+def say(words: Words, name: str, /, **args: Arg) -> str:
     """A text of the client itself."""
     return words.say(Message(f"ui-{name}", args))
 
@@ -44,6 +45,16 @@ def make_console(*, stderr: bool = False) -> Console:
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
+def print_item(console: Console, mark: str, text: str) -> None:
+    """A line of a list; what is folded stands below its beginning."""
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table.grid()
+    table.add_row(Text(mark), Text(text))
+    console.print(table)
+
+
 class Reader:
     """Reads answers: from a terminal with line editing, or line by line from a file or pipe."""
 
@@ -52,10 +63,8 @@ class Reader:
         self.interactive = is_terminal()
         if self.interactive:
             sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]  # it is a terminal, so a text file
-            try:
+            with contextlib.suppress(ImportError):
                 import readline  # noqa: F401  (editing and history at the prompt)
-            except ImportError:
-                pass
 
     def ask(self, prompt: str) -> str:
         """An answer with nothing in it that cannot be printed; EndOfInput if there is none."""

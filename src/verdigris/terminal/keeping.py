@@ -17,17 +17,20 @@ def write_whole(path: Path, text: str) -> None:
     target = path.resolve()
     if target.exists() and not target.is_file():
         raise BadOption(f"{path}: this is no ordinary file, so no record is written there")
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.chmod(name, target.stat().st_mode if target.exists() else 0o666 & ~_umask())
-        os.replace(name, target)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(name, target.stat().st_mode if target.exists() else 0o666 & ~_umask())
+            os.replace(name, target)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as why:
+        raise OSError(why.errno, why.strerror, str(path)) from why  # not the name of the file beside it
 
 
 def _umask() -> int:
@@ -50,39 +53,34 @@ class Keeper:
     """Knows the last whole state of a match as a record, and where it goes."""
 
     def __init__(self, path: Path | None, card_set: Path | None) -> None:
-        self.path = path  # written after every choice, if it was given
+        self.path = path  # written after every choice, once there is one
         self.card_set = card_set
         self.text = ""
         self.name = ""
-        self.at: Path | None = None  # where the present text lies
 
     def keep(self, match: Match) -> None:
         """Call it after every choice: what an interruption saves is this, never a half-made choice."""
         self.name = f"{match.variant.game.name}-{match.seed}"
         self.text = match.record()
-        self.at = None
         if self.path is not None:
             write_whole(self.path, self.text)
-            self.at = self.path
 
     def save(self, path: Path | None = None) -> Path:
-        """Write it now: to this file, to the one given, or to a new one in the current directory."""
-        if path is not None:
-            if path.exists() and (self.path is None or path.resolve() != self.path.resolve()):
-                raise BadOption(f"{path}: there is such a file already, and it is not this game's")
-            write_whole(path, self.text)
-            self.at = self.at or path
-            return path
-        if self.at is None:
-            self.at = self.path or self._free(Path())
+        """Write it now: to this file, to the one it has, or to a new one in the current directory; it stays there."""
+        if path is not None and path.exists() and (self.path is None or path.resolve() != self.path.resolve()):
+            raise BadOption(f"{path}: there is such a file already, and it is not this game's")
+        wanted = path or self.path
+        if wanted is not None:
+            write_whole(wanted, self.text)
+        else:
             try:
-                write_whole(self.at, self.text)
+                wanted = self._free(Path())
+                write_whole(wanted, self.text)
             except OSError:
-                if self.path is not None:
-                    raise
-                self.at = self._free(Path(tempfile.gettempdir()))
-                write_whole(self.at, self.text)
-        return self.at
+                wanted = self._free(Path(tempfile.gettempdir()))
+                write_whole(wanted, self.text)
+        self.path = wanted
+        return wanted
 
     def _free(self, folder: Path) -> Path:
         """A name that is not taken: `erosion-7.record`, `erosion-7-2.record` …"""

@@ -35,7 +35,7 @@ def draw_scores(match: Match, words: Words) -> RenderableType:
         if any(points):
             table.add_row(words.say(Message(f"category-{category}")), *map(str, points))
     totals = [Text(str(total), style="bold") for total in scores.totals]
-    table.add_row(Text(words.say(Message("category-total")), style="bold"), *totals)
+    table.add_row(Text(say(words, "total"), style="bold"), *totals)
     return table
 
 

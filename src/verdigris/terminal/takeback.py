@@ -6,32 +6,28 @@ from typing import Final
 
 from verdigris.engine.decision import options_of
 from verdigris.engine.match import Match
-from verdigris.engine.state import EVERYONE, Event
+from verdigris.engine.state import EVERYONE
 from verdigris.engine.words import Message
+from verdigris.terminal.story import story_of
 
 SAMPLES: Final = 8
 
 
 def barrier(match: Match, seat: int) -> Message | None:
     """Why this seat cannot take back the last choice; None if it can."""
-    legs = [leg for leg in match.run.legs() if leg.choices]
-    if not legs:
+    steps = list(story_of(match))
+    if not steps:
         return Message("ui-undo-nothing")
-    last = legs[-1]
-    if last.seats[-1] != seat:
-        return Message("ui-undo-other", {"seat": last.seats[-1]})
+    last = steps[-1]
+    if last.seat != seat:
+        return Message("ui-undo-other", {"seat": last.seat})
     before = match.clone().undo()
     if before.state.rng.state != match.state.rng.state:
         return Message("ui-undo-chance")
-    told = events_of(match)[len(events_of(before)) :]
-    if any(event.seen_by != EVERYONE for event in told) or reveals(before, match, seat, last.choices[-1]):
+    option = next(leg.choices[-1] for leg in reversed(match.run.legs()) if leg.choices)
+    if any(event.seen_by != EVERYONE for event in last.events) or reveals(before, match, seat, option):
         return Message("ui-undo-secret")
     return None
-
-
-def events_of(match: Match) -> list[Event]:
-    """All that was told so far, to whomever."""
-    return [event for leg in match.run.legs() for event in leg.events]
 
 
 def reveals(before: Match, after: Match, seat: int, option: int) -> bool:

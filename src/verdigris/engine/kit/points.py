@@ -27,7 +27,9 @@ GARBAGE: Final = (
 def same(one: Json, other: Json, what: str, match: Match) -> None:
     """Equal, or an error that shows how to get here."""
     if one != other:
-        differing = [k for k in one if one[k] != other.get(k)] if isinstance(one, dict) and isinstance(other, dict) else []
+        differing = (
+            [k for k in one if one[k] != other.get(k)] if isinstance(one, dict) and isinstance(other, dict) else []
+        )
         raise AssertionError(f"{what}: {differing or (one, other)}\n{match.record()}")
 
 
@@ -110,8 +112,8 @@ def nothing_leaks(variant: Variant, seed: int, picks: list[int]) -> None:
     names = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in variant.card_names()))
     words = variant.words(LANGUAGES[0])
     seats = [SPECTATOR, *range(variant.seats)]
-    told = {seat: 0 for seat in seats}
-    seen = {seat: "" for seat in seats}
+    told = dict.fromkeys(seats, 0)
+    seen = dict.fromkeys(seats, "")
     for number in walk(match, picks):
         for seat in seats:
             view = match.view(seat)
@@ -161,7 +163,9 @@ def resampling_is_sound(variant: Variant, seed: int, picks: list[int]) -> None:
                 if twin.over:
                     break
                 step(twin, pick)
-            assert twin.over or len(picks) <= variant.game.most_decisions, f"a resampled game has no end\n{match.record()}"
+            assert twin.over or len(picks) <= variant.game.most_decisions, (
+                f"a resampled game has no end\n{match.record()}"
+            )
 
 
 def undo_and_replay_agree(variant: Variant, seed: int, picks: list[int]) -> None:
@@ -216,7 +220,9 @@ def garbage_is_refused(variant: Variant, seed: int, picks: list[int], texts: tup
     for _ in walk(match, picks):
         before = match.position()
         for seat in range(variant.seats):
-            wrong = wrong_texts(match, seat) if seat in match.deciding else ["pass", *match.legal(match.deciding[0])[:2]]
+            wrong = (
+                wrong_texts(match, seat) if seat in match.deciding else ["pass", *match.legal(match.deciding[0])[:2]]
+            )
             for text in (*texts, *wrong):
                 if match.find(text, seat) is not None:
                     continue

@@ -75,8 +75,10 @@ def is_rock_immune(g: Erosion, rock: int, card: int) -> bool:
     if architecture < 0 or cards.timing[architecture] != PERSISTENT:
         return False
     for rule in cards.effects[architecture]:
-        if rule.op == ROCK_IMMUNE and rule.deck == cards.deck[card] and (
-            rule.mode == ANY or rule.mode == cards.mode[card]
+        if (
+            rule.op == ROCK_IMMUNE
+            and rule.deck == cards.deck[card]
+            and (rule.mode == ANY or rule.mode == cards.mode[card])
         ):
             return True
     return False

@@ -1,4 +1,5 @@
 """Heuristics of the greedy bot."""
+
 from __future__ import annotations
 
 from verdigris.games.erosion.state import Erosion

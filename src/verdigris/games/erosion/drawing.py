@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from verdigris.engine.decision import Decision, Flow
 from verdigris.games.erosion.architecture import limit_bonus
 from verdigris.games.erosion.events import RAN_OUT, tell, tell_drawn
 from verdigris.games.erosion.options import DRAW, NAME_DECKS, REACT, asked_of, of_decks
-from verdigris.games.erosion.state import DRAWING, HAND_LIMIT, SURPLUS, TEXTS, TURN_END, Erosion
+from verdigris.games.erosion.state import DRAWING, HAND_LIMIT, SURPLUS, Erosion
 from verdigris.games.erosion.tables import DECKS, WX, F, H
+from verdigris.games.erosion.turn_end import end_turn, finish_play
 
 _REQUESTS: Final[dict[int, list[int]]] = {}
 
@@ -48,15 +51,16 @@ def may_ask(g: Erosion, seat: int) -> list[int]:
 
 def requests(g: Erosion, seat: int, action: int, due: int) -> list[int]:
     """ERO-7.13: every request whose total is the smaller of the cards due and the limits left; none if that is zero."""
-    return requests_within(may_ask(g, seat), action, due)
+    left = may_ask(g, seat)
+    return requests_within(of_decks(0, left[WX], left[H], left[F]), action, due)
 
 
-def requests_within(left: list[int], action: int, due: int) -> list[int]:
+def requests_within(left: i64, action: i64, due: i64) -> list[int]:
     """The requests that these limits allow. They are few and asked for all the time, so each list is made once."""
-    key = of_decks(action, left[WX], left[H], left[F]) | due << 16
+    key: int = left | action | due << 16
     known = _REQUESTS.get(key)
     if known is None:
-        known = list_requests(left[WX], left[H], left[F], action, due)
+        known = list_requests(asked_of(left, WX), asked_of(left, H), asked_of(left, F), action, due)
         _REQUESTS[key] = known
     return known
 
@@ -119,11 +123,11 @@ def draw_due(g: Erosion) -> Flow:
         take(g, seat, request)
     look(g, seat)
     if g.phase == DRAWING:
-        g.phase = TURN_END
+        end_turn(g)
     elif len(g.hands[seat]) > HAND_LIMIT:
         g.phase = SURPLUS  # ERO-6.3
     else:
-        g.phase = TEXTS  # ERO-6.7
+        finish_play(g)  # ERO-6.7
 
 
 def react(g: Erosion, seat: int, number: int) -> Flow:

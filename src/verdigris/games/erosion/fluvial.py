@@ -111,9 +111,7 @@ def add_taken(
         for _ in range(k):
             digits |= (r + 1) << at
             at += 4
-        add_taken(
-            card, positions, paid, river, wild - beyond, r + 1, n - k, digits, at, same and k == paid[r], found
-        )
+        add_taken(card, positions, paid, river, wild - beyond, r + 1, n - k, digits, at, same and k == paid[r], found)
 
 
 def carry(g: Erosion, seat: int, option: int) -> None:

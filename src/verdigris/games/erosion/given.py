@@ -8,7 +8,7 @@ from verdigris.games.erosion.notation import CARD_IDS
 from verdigris.games.erosion.position import FIELDS, Reader, check, places, set_field
 from verdigris.games.erosion.state import Erosion
 from verdigris.games.erosion.tables import DECK_NAMES, DECKS
-from verdigris.games.erosion.turn import begin_turn
+from verdigris.games.erosion.turn_end import begin_turn
 
 PILES = ("hands", "mountains", "deltas", "discards")
 

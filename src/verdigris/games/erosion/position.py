@@ -122,7 +122,9 @@ class Reader:
                 child.fail(f"{name!r} is no card of a mountain; write WX05, or WX05~ if it is weathered")
             if name.endswith(WEATHERED_MARK):
                 if weathered < len(cards):
-                    child.fail("a weathered rock below an unweathered one: weathered rocks are one block on top (ERO-5.5)")
+                    child.fail(
+                        "a weathered rock below an unweathered one: weathered rocks are one block on top (ERO-5.5)"
+                    )
                 weathered += 1
             cards.append(CARD_NUMBERS[name.removesuffix(WEATHERED_MARK)])
         return cards, weathered
@@ -323,4 +325,6 @@ def check(node: Node, g: Erosion, catalogue: Catalogue) -> None:
     wanted = list(range(len(catalogue.challenge_ids))) if g.legends != NO_LEGENDS else []
     dealt = g.challenges if g.legends != NO_LEGENDS else [c for c in g.challenges if c != NOBODY]
     if sorted([*dealt, *g.challenge_pile]) != wanted:
-        node.fail("challenges: with legends each seat has one challenge card and the rest is the pile, else none (ERO-11.1)")
+        node.fail(
+            "challenges: with legends each seat has one challenge card and the rest is the pile, else none (ERO-11.1)"
+        )

@@ -264,7 +264,9 @@ class Refuser:
         word = words[0].upper() if words else ""
         if word in ATMOSPHERE_IDS:
             rotated = self.g.rotated[ATMOSPHERE_IDS.index(word)]
-            return self._no("ERO-10.2" if rotated else "ERO-10.4", "rotated" if rotated else "other-deck", {"card": word})
+            return self._no(
+                "ERO-10.2" if rotated else "ERO-10.4", "rotated" if rotated else "other-deck", {"card": word}
+            )
         return self._form("ERO-10.7", "rotate ATM-H-1")
 
     def _effect(self, verb: str) -> Refusal:

@@ -12,6 +12,7 @@ from verdigris.games.erosion.events import STARTED, tell, tell_dealt
 from verdigris.games.erosion.hidden import resample
 from verdigris.games.erosion.state import Erosion
 from verdigris.games.erosion.tables import Cards
+from verdigris.games.erosion.turn_end import begin_turn
 
 
 class ErosionRules(Rules):
@@ -25,7 +26,7 @@ class ErosionRules(Rules):
 
     def deal(self, seed: int) -> State:
         g = setup.deal(self.seats, self.cards, self.advanced, self.legends, seed)
-        turn.begin_turn(g, g.starter)
+        begin_turn(g, g.starter)
         return g
 
     def tell_opening(self, g: State) -> None:
@@ -33,10 +34,6 @@ class ErosionRules(Rules):
         tell(g, STARTED, [g.active])
         for seat in range(g.seats):
             tell_dealt(g, seat)
-
-    def settle(self, g: State) -> None:
-        assert isinstance(g, Erosion)
-        turn.settle(g)
 
     def flow(self, g: State) -> Flow | None:
         assert isinstance(g, Erosion)

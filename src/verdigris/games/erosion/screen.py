@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -23,6 +24,8 @@ from verdigris.games.erosion.screen_mountains import (
     as_list,
 )
 from verdigris.games.erosion.tables import DECK_NAMES, FOSSIL_IDS
+
+WIDE: Final = 90  # columns; below this, one thing a line
 
 
 def draw_table(view: dict[str, Json], seat: int, catalogue: Catalogue, words: Words, width: int) -> RenderableType:
@@ -111,7 +114,7 @@ class Screen(Canvas):
         limits, drawn = as_dict(as_list(view["limits"])[who]), as_dict(as_list(view["drawn"])[who])
         text = Text()
         for deck, name in enumerate(DECK_NAMES):
-            text.append("   " if text else "")
+            text.append("" if not text else "   " if self.width >= WIDE else "\n")
             text.append(f"{name} ", style="bold")
             if as_dict(view["decks"])[name] == "empty":
                 text.append(self.say("deck-empty"), style="bold red")
@@ -194,7 +197,7 @@ class Screen(Canvas):
             self.say("your-hand") if cards else f"{self.say('your-hand')}: {self.say('hand-empty')}", style="bold"
         )
         table = Table.grid(padding=(0, 2))
-        wide = self.width >= 90
+        wide = self.width >= WIDE
         for _ in range(3 if wide else 2):
             table.add_column()
         for card in cards:

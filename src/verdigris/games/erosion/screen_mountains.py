@@ -154,7 +154,9 @@ class Canvas:
         held = f"{len(hand)}" if isinstance(hand, list) else self.backs(as_dict(hand))
         lines = [Text(title, style="bold" if active else "")]
         lines.append(Text(f"  {self.say('delta')} {len(delta) if isinstance(delta, list) else delta}"))
-        lines.append(Text(f"  {self.say('hand')} {held if roomy else held.replace(' + ', ',').replace(' ', '')}", style="dim"))
+        lines.append(
+            Text(f"  {self.say('hand')} {held if roomy else held.replace(' + ', ',').replace(' ', '')}", style="dim")
+        )
         lines.append(Text(f"  {self.say('discards')} {len(as_list(as_list(view['discards'])[seat]))}", style="dim"))
         banked = sum(as_int(points) for points in as_dict(as_list(view["banked"])[seat]).values())
         if banked and view["phase"] != "over":

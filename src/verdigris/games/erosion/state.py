@@ -15,10 +15,9 @@ SURPLUS: Final = 2  # cards beyond six are laid into the mountain (ERO-6.3)
 TEXTS: Final = 3  # upon-uplift texts are carried out (ERO-9.8)
 EXTRA: Final = 4  # an extra uplift is offered (ERO-9.9)
 DRAWING: Final = 5  # cards due by Draw Cards (ERO-7.13) or to an emptied hand (ERO-3.3) are drawn
-TURN_END: Final = 6  # nothing more is drawn or uplifted: claims, then the next turn
-TIE_BREAK: Final = 7  # the tied players guess (ERO-8.9)
-OVER: Final = 8
-PHASE_IDS: Final = ("turn", "uplift_draw", "surplus", "texts", "extra", "drawing", "turn_end", "tie_break", "over")
+TIE_BREAK: Final = 6  # the tied players guess (ERO-8.9)
+OVER: Final = 7
+PHASE_IDS: Final = ("turn", "uplift_draw", "surplus", "texts", "extra", "drawing", "tie_break", "over")
 
 HAND_LIMIT: Final = 6  # ERO-2.5, 6.3, 7.7
 FOUR_THOUSAND: Final = 8  # layers of 500 m (ERO-4.7)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from verdigris.engine.decision import Decision, Flow
 from verdigris.games.erosion import basic, fluvial, hillslope, weathering
-from verdigris.games.erosion.architecture import draws_when_hillsloped, limit_bonus
+from verdigris.games.erosion.architecture import draws_when_hillsloped
 from verdigris.games.erosion.drawing import draw_due, may_ask, react, requests_within, take
 from verdigris.games.erosion.era import ALL_PASSED, LATE_PASS, end_era, tie_break
 from verdigris.games.erosion.events import DISCARDED, MOVED, PASSED, REACTED, WEATHERED, tell
-from verdigris.games.erosion.legend import claim_window
 from verdigris.games.erosion.options import (
     CHOOSE_ACTION,
     DRAW,
@@ -21,32 +20,24 @@ from verdigris.games.erosion.options import (
     card_of,
     mountain_of,
     number_of,
+    of_decks,
 )
 from verdigris.games.erosion.state import (
     DRAWING,
     EXTRA,
     HAND_LIMIT,
-    NO_LEGENDS,
     OVER,
     SURPLUS,
     TEXTS,
     TIE_BREAK,
     TURN,
-    TURN_END,
     UPLIFT_DRAW,
     Erosion,
 )
-from verdigris.games.erosion.tables import ATMOSPHERES, DECKS, WX, F, H
+from verdigris.games.erosion.tables import WX, F, H
+from verdigris.games.erosion.turn_end import begin_turn, end_turn, finish_play
 from verdigris.games.erosion.uplift import surplus
 from verdigris.games.erosion.upon_uplift import extra_uplift, next_text
-
-
-def settle(g: Erosion) -> None:
-    """From the end of a leg to the next resting point."""
-    if g.phase == TEXTS and not g.waiting and not g.later:
-        finish_play(g)  # ERO-6.8: nothing waits, the play is done
-    if g.phase == TURN_END:
-        end_turn(g)
 
 
 def flow(g: Erosion) -> Flow | None:
@@ -110,7 +101,8 @@ def actions(g: Erosion, seat: int) -> list[int]:
                 hillslope.plays(g, seat, card, found)
     if g.river and hand and deck[hand[-1]] == F:  # hands are sorted, F cards come last
         fluvial.plays(g, seat, found)
-    left = may_ask(g, seat)
+    open_decks = may_ask(g, seat)
+    left = of_decks(0, open_decks[WX], open_decks[H], open_decks[F])
     if len(hand) < HAND_LIMIT:  # ERO-7.7, 7.10
         found.extend(requests_within(left, DRAW, HAND_LIMIT - len(hand)))
     if hand:  # ERO-7.12: with an empty hand the two forms are one
@@ -160,15 +152,6 @@ def draw_cards(g: Erosion, seat: int, choice: int, action: int) -> None:
     g.phase = DRAWING
 
 
-def finish_play(g: Erosion) -> None:
-    """ERO-3.3, 3.4: a hand that the play has emptied draws six; otherwise the turn ends."""
-    if g.hands[g.active]:
-        g.phase = TURN_END
-    else:
-        g.due = HAND_LIMIT
-        g.phase = DRAWING
-
-
 def pass_turn(g: Erosion, seat: int) -> None:
     """ERO-8.1, 8.2: all in a row, or a second pass after a deck has run out, end the era at once."""
     if g.events is not None:
@@ -182,25 +165,4 @@ def pass_turn(g: Erosion, seat: int) -> None:
         if g.phase == TURN:
             begin_turn(g, g.active)
         return
-    g.phase = TURN_END
-
-
-def end_turn(g: Erosion) -> None:
-    """ERO-11.10: the claim window; ERO-2.6: clockwise."""
-    if g.legends != NO_LEGENDS:
-        claim_window(g)
-    g.turns += 1
-    begin_turn(g, g.next_seat(g.active))
-
-
-def begin_turn(g: Erosion, seat: int) -> None:
-    """ERO-4.7, 7.14, 10.7: heights are taken, counts and rotations forgotten."""
-    g.active = seat
-    g.phase = TURN
-    g.heights = [len(mountain) for mountain in g.mountains]
-    g.drawn = [0] * (DECKS * g.seats)
-    if g.advanced:
-        for a in range(ATMOSPHERES):
-            g.rotated[a] = 0
-        for deck in range(DECKS):
-            g.limit_bonus[deck] = limit_bonus(g, seat, deck)  # ERO-4.9: as in force when the turn begins
+    end_turn(g)

@@ -7,6 +7,7 @@ from verdigris.games.erosion.events import UPLIFTED, tell
 from verdigris.games.erosion.options import CARD_SHIFT, CHOOSE_SURPLUS, UPLIFT, card_of
 from verdigris.games.erosion.state import HAND_LIMIT, TEXTS, Erosion
 from verdigris.games.erosion.tables import UPON_UPLIFT
+from verdigris.games.erosion.turn_end import finish_play
 
 
 def surplus(g: Erosion) -> Flow:
@@ -15,8 +16,12 @@ def surplus(g: Erosion) -> Flow:
     hand = g.hands[seat]
     chosen = yield Decision(seat, CHOOSE_SURPLUS, [UPLIFT | card << CARD_SHIFT for card in hand])
     lay(g, seat, card_of(chosen), g.waiting)
-    if len(hand) <= HAND_LIMIT:  # ERO-6.7: nothing is uplifted beyond the surplus
+    if len(hand) > HAND_LIMIT:
+        return
+    if g.waiting:  # ERO-6.7: nothing is uplifted beyond the surplus
         g.phase = TEXTS
+    else:
+        finish_play(g)
 
 
 def lay(g: Erosion, seat: int, card: int, queue: list[int]) -> None:

@@ -26,6 +26,7 @@ from verdigris.games.erosion.options import (
 )
 from verdigris.games.erosion.state import EXTRA, TEXTS, Erosion
 from verdigris.games.erosion.tables import EVERY_MOUNTAIN, HILLSLOPE, TRIGGER, UPLIFT_EXTRA, WEATHER, Effect
+from verdigris.games.erosion.turn_end import finish_play
 from verdigris.games.erosion.uplift import lay
 from verdigris.games.erosion.weathering import rocks_to_weather, weather
 
@@ -46,7 +47,16 @@ def next_text(g: Erosion) -> Flow:
     if g.extra > 0 and g.hands[seat]:
         g.phase = EXTRA
     else:
-        g.extra = 0
+        go_on(g)
+
+
+def go_on(g: Erosion) -> None:
+    """The next text, or the end of the play (ERO-6.8)."""
+    g.extra = 0
+    if g.waiting or g.later:
+        g.phase = TEXTS
+    else:
+        finish_play(g)
 
 
 def are_alike(g: Erosion, waiting: list[int]) -> bool:
@@ -133,5 +143,4 @@ def extra_uplift(g: Erosion) -> Flow:
     else:
         g.extra = 0
     if g.extra == 0 or not g.hands[seat]:
-        g.extra = 0
-        g.phase = TEXTS
+        go_on(g)

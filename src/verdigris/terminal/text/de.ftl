@@ -1,0 +1,100 @@
+## Wörter für das Terminal und die Kommandozeile.
+
+# Wer spielt
+ui-seat = Platz { $seat }
+ui-person = Mensch
+ui-player = Platz { $seat } ({ $name })
+
+# Ein laufendes Spiel
+ui-begun = { $title }, Startzahl { $seed }: { $players }.
+ui-resumed = { $title }, Startzahl { $seed }: { $players }. Es geht weiter nach { $made ->
+    [one] 1 Entscheidung
+   *[other] { $made } Entscheidungen
+  }.
+ui-hint = Wähle mit der Nummer oder der Notation; ? zeigt, was man noch eingeben kann.
+ui-prompt = Platz { $seat }>{" "}
+ui-curtain = An der Reihe ist { $player }. Alle anderen schauen bitte weg.
+ui-curtain-prompt = Drücke Enter, wenn nur du den Bildschirm siehst.{" "}
+ui-empty = Gib die Nummer einer Möglichkeit ein, oder ? für Hilfe.
+ui-no-number = Es gibt keine Möglichkeit { $number }; sie sind von 1 bis { $last } nummeriert.
+ui-unknown = Es gibt keine Karte oder Regel „{ $word }“.
+ui-unknown-near = Es gibt keine Karte oder Regel „{ $word }“; meinst du { $near }?
+ui-why-what = Gib why und eine Möglichkeit in Notation ein, zum Beispiel: why pass
+ui-possible = „{ $choice }“ ist möglich: Es ist Nummer { $number }.
+
+# Zurücknehmen
+ui-undone = Zurückgenommen: { $choice }
+ui-undo-nothing = Es gibt nichts zurückzunehmen: Noch wurde nichts entschieden.
+ui-undo-other = Das lässt sich nicht zurücknehmen: Platz { $seat } hat seither entschieden.
+ui-undo-chance = Das lässt sich nicht zurücknehmen: Seither hat der Zufall entschieden.
+ui-undo-secret = Das lässt sich nicht zurücknehmen: Seither wurden verdeckte Karten gesehen.
+
+# Speichern und Aufhören
+ui-saved = Das Spiel ist gespeichert in { $path }. Weiter geht es mit: { $command }
+ui-not-saved = Nicht gespeichert: { $why }
+ui-end-of-input = Die Eingabe endet vor dem Spiel.
+ui-interrupted = Unterbrochen.
+ui-stopped = Von außen beendet.
+
+# Das Ende
+ui-points = Punkte
+ui-total = Summe
+ui-winners = { $n ->
+    [0] Niemand hat gewonnen.
+    [one] Gewonnen hat { $names }.
+   *[other] Den Sieg teilen sich { $names }.
+  }
+ui-record = Die Aufzeichnung steht in { $path }
+
+# Hilfe
+ui-help-choice = 3, oder: pass
+ui-help-choice-text = eine Möglichkeit wählen, mit ihrer Nummer oder ihrer Notation
+ui-help-rule = ? ERO-4.3
+ui-help-rule-text = der Text einer Regel; ? ERO-4 ein Kapitel, ? 3 die Regel zu Nummer 3
+ui-help-card = ? WX05
+ui-help-card-text = eine ganze Karte, und woher ihre Angaben stammen
+ui-help-why = why MÖGLICHKEIT
+ui-help-why-text = warum das jetzt nicht geht, und nach welcher Regel
+ui-help-table = table
+ui-help-table-text = den Tisch noch einmal zeichnen
+ui-help-log = log
+ui-help-log-text = alles, was geschehen ist, soweit du es wissen darfst
+ui-help-undo = undo
+ui-help-undo-text = die letzte eigene Entscheidung zurücknehmen, wenn nichts aufgedeckt wurde und niemand seither entschieden hat
+ui-help-save = save [DATEI]
+ui-help-save-text = die Aufzeichnung jetzt schreiben; das Spiel geht weiter
+ui-help-quit = quit
+ui-help-quit-text = speichern und aufhören; später geht es weiter
+
+# Das Menü
+ui-menu = Was spielen wir? Enter nimmt, was in Klammern steht, quit beendet.
+ui-menu-game = Spiel, als Nummer
+ui-menu-seats = Wie viele Plätze ({ $least } bis { $most })?
+ui-menu-people = Auf welchen Plätzen sitzen Menschen (0 bis { $last }, etwa 0,1; oder none für keine, all für alle)?
+ui-menu-bots = Welche Bots spielen die anderen ({ $names }; einer für alle, oder je einer)?
+ui-yes = ja
+ui-no = nein
+
+# verdigris games
+ui-games-seats = Plätze: { $seats }
+ui-games-rules = Version der Regeln: { $version }
+ui-games-bots = Bots: { $bots }
+ui-games-option = Option { $name } ({ $values }; ohne Angabe { $default })
+
+# verdigris replay
+ui-verified = { $file }: geprüft, { $choices ->
+    [one] 1 Entscheidung
+   *[other] { $choices } Entscheidungen
+  }, Ergebnis { $result }
+ui-verified-running = { $file }: lässt sich bis Entscheidung { $choices } fehlerfrei nachspielen; das Spiel ist nicht zu Ende
+ui-asked-next = { $choices ->
+    [one] 1 Entscheidung
+   *[other] { $choices } Entscheidungen
+  } getroffen; der Tisch wartet auf: { $players }.
+
+# verdigris scenario run
+ui-cases = { $passed } bestanden, { $failed } nicht bestanden{ $unread ->
+    [0] {""}
+    [one] , 1 Datei ist nicht lesbar
+   *[other] , { $unread } Dateien sind nicht lesbar
+  }

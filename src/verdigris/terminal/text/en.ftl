@@ -1,0 +1,100 @@
+## Words of the terminal client and the command line.
+
+# Who plays
+ui-seat = seat { $seat }
+ui-person = person
+ui-player = seat { $seat } ({ $name })
+
+# A game on its way
+ui-begun = { $title }, seed { $seed }: { $players }.
+ui-resumed = { $title }, seed { $seed }: { $players }. It goes on after { $made ->
+    [one] 1 choice
+   *[other] { $made } choices
+  }.
+ui-hint = Choose by number or by notation; ? lists what else can be typed.
+ui-prompt = seat { $seat }>{" "}
+ui-curtain = It is the turn of { $player }. Everybody else, look away, please.
+ui-curtain-prompt = Press Enter when only you can see the screen.{" "}
+ui-empty = Type the number of a choice, or ? for help.
+ui-no-number = There is no choice { $number }; they are numbered 1 to { $last }.
+ui-unknown = There is no card or rule “{ $word }”.
+ui-unknown-near = There is no card or rule “{ $word }”; did you mean { $near }?
+ui-why-what = Type why and a choice in notation, for example: why pass
+ui-possible = “{ $choice }” is possible: it is choice { $number }.
+
+# Undo
+ui-undone = Taken back: { $choice }
+ui-undo-nothing = Nothing can be taken back: no choice was made yet.
+ui-undo-other = This cannot be taken back: seat { $seat } has chosen since.
+ui-undo-chance = This cannot be taken back: chance has decided something since.
+ui-undo-secret = This cannot be taken back: hidden cards were seen since.
+
+# Saving and stopping
+ui-saved = The game is saved in { $path }. To go on: { $command }
+ui-not-saved = Not saved: { $why }
+ui-end-of-input = The input has ended before the game.
+ui-interrupted = Interrupted.
+ui-stopped = Stopped from outside.
+
+# The end
+ui-points = Points
+ui-total = Total
+ui-winners = { $n ->
+    [0] Nobody has won.
+    [one] The winner is { $names }.
+   *[other] The win is shared by { $names }.
+  }
+ui-record = The record is in { $path }
+
+# Help at the prompt
+ui-help-choice = 3, or: pass
+ui-help-choice-text = make a choice, by its number or its notation
+ui-help-rule = ? ERO-4.3
+ui-help-rule-text = the text of a rule; ? ERO-4 a chapter, ? 3 the rule of choice 3
+ui-help-card = ? WX05
+ui-help-card-text = a card in full, and where its facts come from
+ui-help-why = why CHOICE
+ui-help-why-text = why that is not possible now, and by which rule
+ui-help-table = table
+ui-help-table-text = draw the table again
+ui-help-log = log
+ui-help-log-text = all that has happened, as far as you may know
+ui-help-undo = undo
+ui-help-undo-text = take back your last choice, if nothing was revealed and nobody has chosen since
+ui-help-save = save [FILE]
+ui-help-save-text = write the record now; the game goes on
+ui-help-quit = quit
+ui-help-quit-text = save and leave; you can go on later
+
+# The menu
+ui-menu = What shall we play? Enter takes what stands in brackets, quit leaves.
+ui-menu-game = Game, by number
+ui-menu-seats = How many seats ({ $least } to { $most })?
+ui-menu-people = Which seats do people play (0 to { $last }, as in 0,1; or none, or all)?
+ui-menu-bots = Which bots play the others ({ $names }; one for all, or one for each)?
+ui-yes = yes
+ui-no = no
+
+# verdigris games
+ui-games-seats = Seats: { $seats }
+ui-games-rules = Rules version: { $version }
+ui-games-bots = Bots: { $bots }
+ui-games-option = Option { $name } ({ $values }; { $default } if nothing is said)
+
+# verdigris replay
+ui-verified = { $file }: verified, { $choices ->
+    [one] 1 choice
+   *[other] { $choices } choices
+  }, result { $result }
+ui-verified-running = { $file }: replays without fault up to choice { $choices }; the game is not finished
+ui-asked-next = { $choices ->
+    [one] 1 choice
+   *[other] { $choices } choices
+  } made; the table waits for: { $players }.
+
+# verdigris scenario run
+ui-cases = { $passed } passed, { $failed } failed{ $unread ->
+    [0] {""}
+    [one] , 1 file cannot be read
+   *[other] , { $unread } files cannot be read
+  }

@@ -28,10 +28,13 @@ class _Plain(yaml.SafeDumper):
 
 
 def table(
-    seats: int = 2, *, seed: int = 1, advanced: bool = False, legends: str = "none", active: int = 0, **given: object
+    seats: int = 2, *, seed: int = 1, advanced: bool = False, claims: str = "none", active: int = 0, **given: object
 ) -> Match:
-    """`table(hands={0: [straight, shale]}, river=[other_shale])`: seat 0 is to act unless `active` says otherwise."""
-    variant = find_game("erosion").setting(seats, {"advanced": advanced, "legends": legends})
+    """`table(hands={0: [straight, shale]}, river=[other_shale])`: seat 0 is to act unless `active` says otherwise.
+
+    `claims` is the option `legends`, since the position has a field of that name.
+    """
+    variant = find_game("erosion").setting(seats, {"advanced": advanced, "legends": claims})
     text = yaml.dump({"active": active, **given}, Dumper=_Plain, allow_unicode=True)
     node = yamlfile.parse(text, name="table", error=BadScenario)
     return begin_from(variant, variant.read_given(variant.rules.deal(seed), node), seed=seed)

@@ -29,12 +29,12 @@ def filler(n: int) -> list[str]:
 
 def test_3_1_one_of_five_actions_and_no_more() -> None:
     match = verdigris.new("erosion", seats=2, seed=1)
-    for _ in range(10):
+    for _ in range(6):
         verbs = {text.split()[0] for text in match.legal(match.deciding[0])}
         assert verbs <= {"weather", "hillslope", "fluvial", "draw", "redraw", "pass"}
         turn = match.position()["turns"]
         seat = match.deciding[0]
-        match.play("redraw WX WX H H F F" if match.made < 9 else "pass")
+        match.play("redraw WX WX H H F F" if match.made < 5 else "pass")
         assert match.deciding == [1 - seat] and match.position()["turns"] == int(str(turn)) + 1
 
 
@@ -97,7 +97,7 @@ def springs(**more: object) -> Match:
     rest = plain(5, rock="granite")
     match = table(
         advanced=True,
-        legends="plain",
+        claims="plain",
         hands={0: [card, swamp, *plain(4, rock="schist")], 1: plain(2, rock="conglomerate")},
         mountains={0: [*top, *rest], 1: [*weathered(*plain(2, rock="sandstone")), with_architecture("karst_springs")]},
         **more,
@@ -126,7 +126,7 @@ def test_6_8_the_refill_comes_before_the_claim_window() -> None:
     straight, shale = plain(1, process="straight")[0], plain(1, rock="shale")[0]
     summit = [*plain(1, rock="conglomerate"), *plain(6, deck="H")]
     match = table(
-        legends="plain", hands={0: [straight, shale]}, mountains={0: summit}, river=[plain(2, rock="shale")[0]]
+        claims="plain", hands={0: [straight, shale]}, mountains={0: summit}, river=[plain(2, rock="shale")[0]]
     )
     match.play(f"fluvial {straight} {shale}")
     assert since(match, "carried") == ["carried", "drew", "claimed"]

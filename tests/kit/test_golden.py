@@ -8,7 +8,7 @@ from tests.golden.remake import FOLDER, file_of, golden
 from verdigris.engine import record
 from verdigris.engine.kit import Setting, settings
 
-WHY = (
+WHY = "; if a rule was changed on purpose: bump the rules version, say why, run python -m tests.golden.remake"
     "; if a rule was changed on purpose: bump the game's rules version, say why, and run python -m tests.golden.remake"
 )
 

@@ -18,6 +18,7 @@ from verdigris.engine.rng import Rng, scramble
 from verdigris.engine.state import SPECTATOR
 from verdigris.engine.words import LANGUAGES
 
+RULE: Final = re.compile(r"[A-Z]+-\d+\.\d+|ENGINE")
 FOLLOW: Final = 4  # how far a twin is followed
 GARBAGE: Final = (
     "", " ", "pass pass", "0", "-1", "null", "\x00", "🂡", "ᛖ" * 300, "draw", "{'a': 1}", "../../etc", "%s%n", "٣",
@@ -27,10 +28,10 @@ GARBAGE: Final = (
 def same(one: Json, other: Json, what: str, match: Match) -> None:
     """Equal, or an error that shows how to get here."""
     if one != other:
-        differing = (
-            [k for k in one if one[k] != other.get(k)] if isinstance(one, dict) and isinstance(other, dict) else []
-        )
-        raise AssertionError(f"{what}: {differing or (one, other)}\n{match.record()}")
+        differing: list[Json] = [one, other]
+        if isinstance(one, dict) and isinstance(other, dict):
+            differing = [field for field in one if one[field] != other.get(field)]
+        raise AssertionError(f"{what}: {differing}\n{match.record()}")
 
 
 def it_ends(variant: Variant, seed: int, picks: list[int]) -> None:
@@ -216,26 +217,30 @@ def everything_has_its_text(variant: Variant, seed: int, picks: list[int]) -> No
 def garbage_is_refused(variant: Variant, seed: int, picks: list[int], texts: tuple[str, ...] = GARBAGE) -> None:
     """11: whatever is not legal is refused with a rule and a reason in every language, and changes nothing."""
     match = start(variant, seed)
-    rule = re.compile(r"[A-Z]+-\d+\.\d+|ENGINE")
     for _ in walk(match, picks):
         before = match.position()
         for seat in range(variant.seats):
-            wrong = (
-                wrong_texts(match, seat) if seat in match.deciding else ["pass", *match.legal(match.deciding[0])[:2]]
-            )
+            asked = seat in match.deciding
+            wrong = wrong_texts(match, seat) if asked else match.legal(match.deciding[0])[:2]
             for text in (*texts, *wrong):
-                if match.find(text, seat) is not None:
-                    continue
-                try:
-                    match.play(text, seat)
-                except IllegalChoice as why:
-                    assert rule.fullmatch(why.rule) and why.reason, f"{text!r}: {why}"
-                    refusal = match.why(text, seat)
-                    assert refusal is not None
-                    assert all(variant.words(language).say(refusal.reason) for language in LANGUAGES)
-                else:
-                    raise AssertionError(f"{text!r} was not refused\n{match.record()}")
+                if match.find(text, seat) is None:
+                    assert_refused(match, text, seat)
         same(match.position(), before, "a refused choice changed something", match)
+
+
+def assert_refused(match: Match, text: str, seat: int) -> None:
+    """With the number of a rule, and a reason in every language."""
+    refused: IllegalChoice | None = None
+    try:
+        match.play(text, seat)
+    except IllegalChoice as why:
+        refused = why
+    assert refused is not None, f"{text!r} was not refused\n{match.record()}"
+    assert RULE.fullmatch(refused.rule) and refused.reason, f"{text!r}: {refused}"
+    refusal = match.why(text, seat)
+    assert refusal is not None
+    for language in LANGUAGES:
+        assert match.variant.words(language).say(refusal.reason)
 
 
 def bots_are_fair(variant: Variant, seed: int, picks: list[int]) -> None:

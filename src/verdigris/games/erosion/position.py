@@ -182,8 +182,8 @@ def blank(seats: int, cards: Cards, *, advanced: bool, legends: int, eras: int) 
     return Erosion(
         seats, Rng(1), cards, advanced, legends, 0, 0, 0, 1, eras, [[], [], []], piles(), piles(), zeros[:], [],
         piles(), piles(), [0] * ATMOSPHERES, [0] * ATMOSPHERES, [0] * (DECKS * seats), zeros[:], [0] * DECKS, 0, False,
-        zeros[:], 0, [], [], [], 0, [NOBODY] * LEGENDS, nobody[:], [], [0] * (CATEGORIES * seats), [], nobody[:], nobody[:],
-        0, [], 0, 0,
+        zeros[:], 0, [], [], [], 0, [NOBODY] * LEGENDS, nobody[:], [], [0] * (CATEGORIES * seats), [], nobody[:],
+        nobody[:], 0, [], 0, 0,
     )  # fmt: skip
 
 

@@ -212,7 +212,7 @@ class Refuser:
 
     def _fluvial(self, words: list[str]) -> Refusal:
         """An F card, its payers, and with wild matches the rocks they move."""
-        g, seat = self.g, self.seat
+        g = self.g
         card = self._card(words[0] if words else None, F, "ERO-7.1", "fluvial F05 WX01")
         if isinstance(card, Refusal):
             return card

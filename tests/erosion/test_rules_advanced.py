@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,10 +27,10 @@ from verdigris.engine.match import Match
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "erosion"
 
 
-def uplifting(architecture: str, *, rocks: int = 2, **more: object) -> Match:
+def uplifting(architecture: str, *, rocks: int = 2, **more: Any) -> Match:
     """Seat 0 has weathered rocks of mountain 1 and chooses its surplus; the card is in its hand."""
     card = cards(process="crystallization")[0]
-    given: dict[str, object] = {
+    given: dict[str, Any] = {
         "hands": {0: [card, with_architecture(architecture), *plain(4, rock="schist")]},
         "mountains": {0: plain(2, rock="basalt"), 1: [*plain(rocks, rock="sandstone"), *plain(1, rock="granite")]},
     }
@@ -177,7 +178,7 @@ def test_10_7_with_both_cards_to_rotate_there_is_nothing_to_choose() -> None:
 def test_11_1_four_open_legends_and_a_hidden_challenge_each(seats: int, claims: str) -> None:
     match = verdigris.new("erosion", seats=seats, seed=2, legends=claims)
     position = match.position()
-    assert position["legends"] == {legend: None for legend in RECORDS.legends} and len(RECORDS.legends) == 4
+    assert position["legends"] == dict.fromkeys(RECORDS.legends) and len(RECORDS.legends) == 4
     dealt = entry(position, "challenges")
     assert isinstance(dealt, list) and len({str(name) for name in dealt}) == seats
     assert set(map(str, dealt)) <= set(RECORDS.challenges)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ def back(card: str) -> str:
     return card.rstrip("~0123456789")
 
 
-def last_pass(seats: int = 4, **given: object) -> Match:
+def last_pass(seats: int = 4, **given: Any) -> Match:
     """All others have passed, seat 0 is about to."""
     return table(seats, passes=seats - 1, **given)
 
@@ -49,7 +50,7 @@ def test_8_4_one_era_for_two_or_three_and_two_for_four_or_five(seats: int, eras:
     assert match.position()["era"] == eras
 
 
-def second_era(**given: object) -> Match:
+def second_era(**given: Any) -> Match:
     tops = plain(4, rock="granite")
     mountains = {seat: [tops[seat] + "~", *plain(4, rock="basalt")[seat : seat + 1]] for seat in range(4)}
     return last_pass(mountains=mountains, **given).play("pass")
@@ -64,7 +65,7 @@ def test_8_5_everything_but_mountains_goes_back_into_the_decks() -> None:
     in_hands = [card for seat in range(4) for card in hand(match, seat)]
     in_mountains = [card.rstrip("~") for seat in range(4) for card in mountain(match, seat)]
     assert sorted([*in_decks, *in_hands, *in_mountains]) == sorted(RECORDS.cards)
-    assert {card for card in shales} <= {*in_decks, *in_hands}
+    assert set(shales) <= {*in_decks, *in_hands}
     for name in ("WX", "H", "F"):
         assert {back(card) for card in deck(match, name)} == {name}
         assert deck(match, name) != sorted(deck(match, name)) != deck(match, name)[::-1], "shuffled"
@@ -95,7 +96,7 @@ def test_8_9_the_right_answer_wins(rock: str) -> None:
     assert match.over and match.scores().winners == [0]
 
 
-def tied(seed: int = 1, **given: object) -> Match:
+def tied(seed: int = 1, **given: Any) -> Match:
     return table(seed=seed, passes=1, mountains={0: [], 1: []}, **given).play("pass")
 
 
@@ -152,7 +153,9 @@ def test_8_14_a_shown_card_returns_to_its_place() -> None:
 
 
 def test_8_14_only_the_first_place_is_decided() -> None:
-    match = last_pass(3, mountains={0: plain(2, rock="granite"), 1: plain(1, rock="basalt"), 2: plain(1, rock="schist")})
+    match = last_pass(
+        3, mountains={0: plain(2, rock="granite"), 1: plain(1, rock="basalt"), 2: plain(1, rock="schist")}
+    )
     match.play("pass")
     assert match.over and match.scores().winners == [0] and match.scores().totals == [2, 1, 1]
 
@@ -201,7 +204,9 @@ def test_8_12_a_short_deck_counts_as_run_out_from_the_start() -> None:
 
 def test_8_12_the_deal_is_not_bound_by_limits() -> None:
     match = last_pass(
-        advanced=True, atmosphere={name: ["age", "age"] for name in ("WX", "H", "F")}, mountains={s: [] for s in range(4)}
+        advanced=True,
+        atmosphere={name: ["age", "age"] for name in ("WX", "H", "F")},
+        mountains={s: [] for s in range(4)},
     ).play("pass")
     assert [len(hand(match, seat)) for seat in range(4)] == [6, 6, 6, 6]
     assert match.position()["run_out"] is False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -48,7 +49,9 @@ def test_3_6_the_played_card_is_seen_by_all_before_its_effect_is_complete() -> N
 
 def test_4_7_a_hill_of_the_start_of_the_turn_stays_one_until_its_end() -> None:
     low = plain(9, deck="H")[:7]
-    match = table(hands={0: [cards(process="crystallization")[0], *filler(5)]}, mountains={0: low, 1: plain(2, rock="shale")})
+    match = table(
+        hands={0: [cards(process="crystallization")[0], *filler(5)]}, mountains={0: low, 1: plain(2, rock="shale")}
+    )
     match.play(f"weather {cards(process='crystallization')[0]} m1").play("draw WX WX")
     match.play(match.legal(0)[0])
     assert len(mountain(match, 0)) == 8
@@ -58,7 +61,9 @@ def test_4_7_a_hill_of_the_start_of_the_turn_stays_one_until_its_end() -> None:
 def test_4_9_a_red_rule_whose_rock_was_weathered_is_gone_in_the_next_turn() -> None:
     monsoon = with_architecture("monsoon_front")
     card = cards(process="crystallization")[0]
-    match = table(advanced=True, hands={0: [card, *filler(2)]}, mountains={0: [monsoon, *plain(1, rock="granite")], 1: []})
+    match = table(
+        advanced=True, hands={0: [card, *filler(2)]}, mountains={0: [monsoon, *plain(1, rock="granite")], 1: []}
+    )
     assert entry(match.view(0), "limits", 0, "F") == 3
     match.play(f"weather {card} m0")
     assert entry(match.view(0), "limits", 0, "F") == 3
@@ -89,7 +94,7 @@ def test_6_7_no_hand_is_ever_above_six_but_while_the_surplus_is_chosen(seed: int
         wander(match, 1, rng)
 
 
-def springs(**more: object) -> Match:
+def springs(**more: Any) -> Match:
     """Seat 0 moves two rocks off a mountain with springs, and will uplift a Coal Swamp under a legend's summit."""
     card = plain(1, process="solifluction")[0]
     swamp = with_architecture("coal_swamp")

@@ -190,16 +190,18 @@ def test_every_card_is_said_in_full(language: str) -> None:
     assert variant.say_card("WX99") is None
 
 
-def test_german_has_plurals_and_plain_metres() -> None:
+@pytest.mark.parametrize("name", ["option-weather", "option-hillslope", "option-slide"])
+def test_german_has_plurals(name: str) -> None:
     words = GAME.setting().words("de")
+    one, two = (words.say(Message(name, {"card": "H12", "mountain": 1, "own": "no", "n": n})) for n in (1, 2))
+    assert "1 Gestein von Berg 1" in one
+    assert "2 Gesteine von Berg 1" in two
 
-    def hillslope(n: int) -> str:
-        return words.say(Message("option-hillslope", {"card": "H12", "mountain": 1, "own": "no", "n": n}))
 
-    assert hillslope(1) == "H12: 1 Gestein von Berg 1 in den Fluss bringen"
-    assert hillslope(2) == "H12: 2 Gesteine von Berg 1 in den Fluss bringen"
-    high = words.say(Message("refused-elevation", {"icon": "hill", "mountain": 1, "metres": 4500}))
-    assert high.endswith("Berg 1 hatte 4500 m")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_metres_are_plain_numbers(language: str) -> None:
+    message = Message("refused-elevation", {"icon": "hill", "mountain": 1, "metres": 4500})
+    assert GAME.setting().words(language).say(message).endswith(" 4500 m")
 
 
 # Rules

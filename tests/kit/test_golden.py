@@ -9,8 +9,6 @@ from verdigris.engine import record
 from verdigris.engine.kit import Setting, settings
 
 WHY = "; if a rule was changed on purpose: bump the rules version, say why, run python -m tests.golden.remake"
-    "; if a rule was changed on purpose: bump the game's rules version, say why, and run python -m tests.golden.remake"
-)
 
 
 @pytest.mark.parametrize("setting", settings(), ids=str)

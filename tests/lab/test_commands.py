@@ -85,7 +85,7 @@ def test_what_does_not_fit_is_an_error_of_ours(countdown: str) -> None:
     assert isinstance(call("simulate", countdown, "--seats", "9").exception, BadOption)
     assert isinstance(call("bench", countdown, "--seats", "9").exception, BadOption)
     assert isinstance(call("bench", countdown, "--seconds", "0").exception, BadOption)
-    assert isinstance(call("simulate", countdown, "--option", "fault").exception, BadOption)
+    assert isinstance(call("simulate", countdown, "--option", "fault=all").exception, BadOption)
 
 
 def test_bench_has_its_keys_compiled_and_not(countdown: str) -> None:

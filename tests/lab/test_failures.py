@@ -8,7 +8,7 @@ import pytest
 
 from verdigris.engine import record
 from verdigris.engine.errors import BadOption
-from verdigris.lab.failures import MOST_RECORDS, check_folder, how_to_replay, keep_failures, write_whole
+from verdigris.lab.failures import MOST_RECORDS, check_folder, how_to_replay, keep_failures
 from verdigris.lab.plan import Plan, make_plan
 from verdigris.lab.simulation import Results, simulate
 
@@ -82,14 +82,6 @@ def test_if_all_fail_the_first_few_are_kept(countdown: str, tmp_path: Path) -> N
 def test_the_command_to_replay_can_be_pasted(countdown: str) -> None:
     plan = Plan("countdown", 2, (), Path("/my sets/a.yaml"), ("random",), 0, 1)
     assert how_to_replay(plan, Path("x.record")) == "verdigris replay x.record --set '/my sets/a.yaml'"
-
-
-def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
-    with pytest.raises(UnicodeEncodeError):
-        write_whole(tmp_path / "x.record", "\ud800")
-    assert list(tmp_path.iterdir()) == []
-    write_whole(tmp_path / "new" / "x.record", "whole")
-    assert (tmp_path / "new" / "x.record").read_text(encoding="utf-8") == "whole"
 
 
 def test_a_folder_that_is_none_is_refused_beforehand(tmp_path: Path) -> None:

@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 
 from verdigris.engine.errors import BadOption, UnknownGame, VerdigrisError
+from verdigris.lab import simulation
 from verdigris.lab.chunk import play_chunk
 from verdigris.lab.failures import keep_failures
-from verdigris.lab.plan import Plan, make_plan, read_options
+from verdigris.lab.plan import Plan, make_plan
 from verdigris.lab.simulation import simulate
 from verdigris.lab.summary import Value, summary
 from verdigris.lab.tally import Tally
@@ -116,15 +117,19 @@ def test_a_plan_that_does_not_fit_is_refused(
         make_plan(seed=0, **wanted)  # type: ignore[arg-type]  # the table above holds arguments of every type
 
 
+@pytest.mark.parametrize("at_once", [0.0, 60.0])
+def test_without_a_number_of_jobs_the_games_are_the_same(
+    countdown: str, monkeypatch: pytest.MonkeyPatch, at_once: float
+) -> None:
+    monkeypatch.setattr(simulation, "SHORT_SECONDS", at_once)
+    monkeypatch.setattr(simulation, "cores", lambda: 2)
+    results = simulate(countdown_plan())
+    assert (results.jobs, results.tally) == (1 if at_once else 2, simulate(countdown_plan(), jobs=1).tally)
+
+
 def test_jobs_below_one_are_refused(countdown: str) -> None:
     with pytest.raises(BadOption, match="at least one job"):
         simulate(countdown_plan(), jobs=0)
-
-
-@pytest.mark.parametrize("words", [["fault"], ["=x"], ["fault="], ["a=1", "a=2"]])
-def test_options_that_are_none_are_refused(words: list[str]) -> None:
-    with pytest.raises(BadOption):
-        read_options(words)
 
 
 INTERRUPTED = """

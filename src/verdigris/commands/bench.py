@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from verdigris.commands import AsJson
+
 if TYPE_CHECKING:  # imported where used: `verdigris --help` loads this module
     from rich.table import Table
 
@@ -29,7 +31,7 @@ def bench(
     option: Annotated[
         list[str] | None, typer.Option(metavar="K=V", help="An option of the game; may be given again.")
     ] = None,
-    json_: Annotated[bool, typer.Option("--json", help="The figures as JSON; of all games, by name.")] = False,
+    json_: AsJson = False,
 ) -> None:
     """Measure random playouts, clones and memory: compiled against uncompiled.
 
@@ -43,7 +45,7 @@ def bench(
     from verdigris.engine.registry import game_names
     from verdigris.lab.benchmark import bench as measure
     from verdigris.lab.benchmark import setting_of
-    from verdigris.lab.plan import read_options
+    from verdigris.terminal.tables import read_options
 
     names = game_names() if game is None else [game]
     settings = [setting_of(name, seats, read_options(option or [])) for name in names]

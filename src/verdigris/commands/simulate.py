@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from verdigris.commands import AsJson, CardSet
+
 if TYPE_CHECKING:  # imported where used: `verdigris --help` loads this module
     from rich.console import Console
 
@@ -20,12 +22,12 @@ def simulate(
     games: Annotated[int, typer.Option(help="How many games to play.")] = 1000,
     bots: Annotated[str, typer.Option(help="Who plays: names of bots with commas between them.")] = "random",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int | None, typer.Option(help="How many processes; all cores if left out.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="How many processes; as many as help if left out.")] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="K=V", help="An option of the game; may be given again.")
     ] = None,
-    set_: Annotated[Path | None, typer.Option("--set", metavar="FILE", help="A card set of your own.")] = None,
-    json_: Annotated[bool, typer.Option("--json", help="The results as JSON.")] = False,
+    set_: CardSet = None,
+    json_: AsJson = False,
     failures: Annotated[
         Path | None,
         typer.Option(metavar="DIR", help="Where the records of failed games go; the current folder if left out."),
@@ -45,9 +47,10 @@ def simulate(
     from rich.console import Console
 
     from verdigris.lab.failures import check_folder, keep_failures
-    from verdigris.lab.plan import make_plan, read_options
+    from verdigris.lab.plan import make_plan
     from verdigris.lab.report import print_failures, print_results
     from verdigris.lab.summary import summary
+    from verdigris.terminal.tables import read_options
 
     names = [name.strip() for name in bots.split(",") if name.strip()]
     plan = make_plan(

@@ -110,8 +110,12 @@ class Variant(ABC):
         """Why this text is none of the seat's options."""
 
     @abstractmethod
-    def option_rule(self, option: int) -> str:
+    def option_rule(self, decision: Decision, option: int) -> str:
         """The rule that this choice comes from."""
+
+    def spelled(self, text: str) -> str:
+        """A person's text as notation writes it: an order that does not matter is put right."""
+        return text
 
     @abstractmethod
     def say_decision(self, g: State, decision: Decision, seat: int) -> Message:

@@ -63,7 +63,7 @@ class Match:
     False
     """
 
-    __slots__ = ("players", "run", "seed", "start", "variant")
+    __slots__ = ("_known", "notices", "players", "run", "seed", "start", "variant")
 
     def __init__(
         self,
@@ -78,6 +78,9 @@ class Match:
         self.run = run
         self.seed = seed
         self.start = start  # the position it began with, if it was not dealt from the seed
+        # The texts of the decision last asked about: they stay the same until it is answered.
+        self._known: tuple[Decision, int, dict[str, int]] | None = None
+        self.notices: list[Message] = []  # what people must be told about how this match came to be
         self.players = players or ["" for _ in range(variant.seats)]
 
     # What is asked
@@ -118,7 +121,9 @@ class Match:
         if pending is None:
             return []
         v = self.variant
-        return [Choice(o, v.notation(self.state, o), v.option_rule(o)) for o in options_of(pending, seat)]
+        return [
+            Choice(o, v.notation(self.state, o), v.option_rule(pending, o)) for o in options_of(pending, seat)
+        ]
 
     def legal(self, seat: int) -> list[str]:
         """The same in notation."""
@@ -133,7 +138,7 @@ class Match:
         who = self._seat(seat, "")
         if pending is None or value not in options_of(pending, who):
             raise IllegalChoice(ENGINE_RULE, f"{value} is none of the options of seat {who}")
-        self.run.answer_for(who, value)
+        self._answer(who, value)
         return self
 
     def play(self, text: str, seat: int | None = None) -> Match:
@@ -143,19 +148,22 @@ class Match:
         if value is None:
             refusal = self._refusal(text, who)
             raise IllegalChoice(refusal.rule, self.variant.words("en").say(refusal.reason))
-        self.run.answer_for(who, value)
+        self._answer(who, value)
         return self
+
+    def _answer(self, seat: int, value: int) -> None:
+        self._known = None
+        self.run.answer_for(seat, value)
 
     def find(self, text: str, seat: int) -> int | None:
         """The option that this text means; case and spaces do not matter."""
         pending = self.run.pending
         if pending is None:
             return None
-        wanted = normal(text)
-        for option in options_of(pending, seat):
-            if normal(self.variant.notation(self.state, option)) == wanted:
-                return option
-        return None
+        if self._known is None or self._known[0] is not pending or self._known[1] != seat:
+            texts = {normal(self.variant.notation(self.state, o)): o for o in options_of(pending, seat)}
+            self._known = (pending, seat, texts)
+        return self._known[2].get(normal(self.variant.spelled(text)))
 
     def why(self, text: str, seat: int) -> Refusal | None:
         """Why this seat cannot choose this now; None if it can."""

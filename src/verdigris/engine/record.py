@@ -22,6 +22,7 @@ from verdigris.engine.errors import BadPosition, BadRecord, IllegalChoice
 from verdigris.engine.game import Json, Variant
 from verdigris.engine.match import Made, Match, begin, begin_from
 from verdigris.engine.state import State
+from verdigris.engine.words import Arg, Message
 
 RUNNING: Final = "*"
 MOST_BYTES: Final = 2_000_000
@@ -236,8 +237,12 @@ def load(text: str, *, card_set: Path | None = None, name: str = "save") -> Matc
         if record.tags["Rules"] == str(variant.game.version):
             raise
         match = begin_from(variant, read_position(variant, json.dumps(base), name), seed=_number(record, "Seed"))
+        again = 0
         for line in record.lines[len(record.lines) - since :]:
             if match.find(line.text, line.seat) is None:
                 break  # at worst a half-made turn is taken back
             match.play(line.text, line.seat)
+            again += 1
+        told: dict[str, Arg] = {"old": record.tags["Rules"], "new": str(variant.game.version), "lost": since - again}
+        match.notices.append(Message("notice-rules-changed", told))
         return match

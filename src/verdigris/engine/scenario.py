@@ -131,7 +131,7 @@ def compare(node: Node, found: Json, top: str, variant: Variant) -> list[str]:
         parts = node.sequence(0, 10_000)
         names = [part.value for part in parts if isinstance(part.value, str)]
         if top in variant.prefixes:
-            seen = found[: len(parts)]
+            seen = found[: len(parts)] if parts else found  # an empty list means empty
         elif any(isinstance(part.value, list | dict) for part in parts):
             if len(parts) != len(found):
                 return [f"line {node.line}: {node.path}: expected {len(parts)} entries, found {len(found)}"]

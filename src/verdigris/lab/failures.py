@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import shlex
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -16,6 +15,7 @@ from verdigris.engine.playout import play_out
 from verdigris.engine.record import write_record
 from verdigris.lab.chunk import Failure
 from verdigris.lab.plan import Plan, bots_of, luck_of, variant_of
+from verdigris.terminal.keeping import write_whole
 
 MOST_RECORDS: Final = 20  # if every game fails, the first few tell why
 
@@ -31,6 +31,8 @@ class Kept:
 def keep_failures(plan: Plan, failures: list[Failure], folder: Path) -> list[Kept]:
     """Write the records of the first failures into the folder; the same failure always has the same file name."""
     kept = []
+    if failures:
+        folder.mkdir(parents=True, exist_ok=True)
     for number, failure in enumerate(failures):
         if number >= MOST_RECORDS:
             kept.append(Kept(failure, None))
@@ -103,18 +105,3 @@ def check_folder(folder: Path) -> None:
     there = next(place for place in (folder, *folder.absolute().parents) if place.exists())
     if not there.is_dir() or not os.access(there, os.W_OK):
         raise BadOption(f"{folder}: records of failed games cannot be written there; give a folder with --failures")
-
-
-def write_whole(file: Path, text: str) -> None:
-    """The file is there whole or not at all."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as stream:
-            stream.write(text)
-        os.chmod(name, 0o644)
-        os.replace(name, file)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
-        raise

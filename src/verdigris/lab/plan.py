@@ -81,20 +81,3 @@ def bots_of(plan: Plan, index: int) -> list[Bot]:
 def luck_of(seed: int) -> Rng:
     """The generator of the bots in the game of this seed: never that of the cards."""
     return Rng(scramble(~seed))
-
-
-def read_options(words: Sequence[str]) -> dict[str, object]:
-    """Options of a game from words like `advanced=true`.
-
-    >>> read_options(["advanced=true", "legends=plain"])
-    {'advanced': 'true', 'legends': 'plain'}
-    """
-    options: dict[str, object] = {}
-    for word in words:
-        name, sign, value = word.partition("=")
-        if not (sign and name and value):
-            raise BadOption(f"option {word!r} does not fit; options look like advanced=true")
-        if name in options:
-            raise BadOption(f"option {name!r} is given twice")
-        options[name] = value
-    return options

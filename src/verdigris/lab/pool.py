@@ -22,10 +22,8 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def check_jobs(jobs: int | None) -> int:
-    """The number of processes asked for; all cores if nobody asked."""
-    if jobs is None:
-        return cores()
+def check_jobs(jobs: int) -> int:
+    """The number of processes asked for."""
     if jobs < 1:
         raise BadOption(f"at least one job is needed, not {jobs}")
     return jobs

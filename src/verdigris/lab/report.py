@@ -20,7 +20,8 @@ def print_results(results: Results, console: Console) -> None:
     options = ", ".join(f"{name}={str(value).lower()}" for name, value in plan.options)
     console.print(
         f"[bold]{escape(plan.game)}[/], {plan.seats} seats, {escape(options)}: {tally.games:,} games finished, "
-        f"bots {escape(', '.join(plan.bots))}, seed {plan.seed}"
+        f"bots {escape(', '.join(plan.bots))}, seed {plan.seed}",
+        soft_wrap=True,
     )
     if tally.games:
         if several_bots(tally):
@@ -33,13 +34,14 @@ def print_results(results: Results, console: Console) -> None:
         console.print(
             f"{plus_minus(spread)} decisions a game, {spread.least} to {spread.most}; "
             f"{results.games_per_s:,.0f} games/s on {results.jobs} {'core' if results.jobs == 1 else 'cores'} "
-            f"({results.seconds:.1f} s)"
+            f"({results.seconds:.1f} s)",
+            soft_wrap=True,
         )
 
 
 def wins_table(tally: Tally) -> Table:
     """A shared win counts as its part of one for each winner."""
-    table = Table(title="wins (a shared win counts in parts)", title_justify="left")
+    table = Table(title="wins (a shared one in parts)", title_justify="left")
     table.add_column("who")
     for heading in ("wins", "share (95 %)", "if all alike", "points", "range"):
         table.add_column(heading, justify="right")
@@ -69,7 +71,7 @@ def _points(spread: Spread) -> list[str]:
 
 def scores_table(tally: Tally) -> Table:
     """Categories down, all seats and each bot across."""
-    table = Table(title="points a seat, mean ± deviation", title_justify="left")
+    table = Table(title="points (± deviation)", title_justify="left")
     table.add_column("category")
     for heading in ("all", *several_bots(tally)):
         table.add_column(escape(heading), justify="right")

@@ -10,19 +10,22 @@ from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
 from verdigris.engine.errors import VerdigrisError
 from verdigris.lab.chunk import Chunk, Failure, play_chunk
 from verdigris.lab.plan import Plan
-from verdigris.lab.pool import check_jobs, pool_of
+from verdigris.lab.pool import check_jobs, cores, pool_of
 from verdigris.lab.tally import Tally, new_tally
 
 CHUNK_SECONDS: Final = 0.2  # so long should a chunk take: sending it costs little, and the progress bar moves
 MOST_IN_CHUNK: Final = 5000
 AHEAD: Final = 3  # chunks in hand for each process, so that none waits
 
+SHORT_SECONDS: Final = 0.5
+
 Progress = Callable[[int], None]
+Chunks: TypeAlias = Generator[Chunk, None, None]
 
 
 @dataclass(slots=True)
@@ -70,13 +73,16 @@ class Pace:
 
 
 def simulate(plan: Plan, *, jobs: int | None = None, progress: Progress | None = None) -> Results:
-    """Play all games of the plan. `progress` is told how many more are done."""
-    wanted = min(check_jobs(jobs), plan.games)
+    """Play all games of the plan: in this process with one job, else in so many; as it seems best if nobody says.
+
+    `progress` is told how many more are done.
+    """
     tally: Tally | None = None
     failures: list[Failure] = []
     started = time.monotonic()
-    pace = Pace(plan, wanted)
-    with closing(_here(pace) if wanted == 1 else _in_processes(pace)) as chunks:
+    pace = Pace(plan, 1 if jobs is None else min(check_jobs(jobs), plan.games))
+    chunks = _as_it_seems_best(pace) if jobs is None else _here(pace) if pace.jobs == 1 else _in_processes(pace)
+    with closing(chunks):
         for chunk in chunks:
             pace.finished(chunk.count)
             failures += chunk.failures
@@ -87,16 +93,27 @@ def simulate(plan: Plan, *, jobs: int | None = None, progress: Progress | None =
             if progress is not None:
                 progress(chunk.count)
     seconds = time.monotonic() - started
-    return Results(plan, tally or new_tally(plan, ()), failures, wanted, seconds)
+    return Results(plan, tally or new_tally(plan, ()), failures, pace.jobs, seconds)
 
 
-def _here(pace: Pace) -> Generator[Chunk, None, None]:
-    """In this process."""
-    while (part := pace.chunk()) is not None:
+def _as_it_seems_best(pace: Pace) -> Chunks:
+    """What does not take long is done before another process would have started; the rest on all cores."""
+    yield from _here(pace, SHORT_SECONDS)
+    if pace.next < pace.plan.games and cores() > 1:
+        pace.jobs = cores()
+        yield from _in_processes(pace)
+    else:
+        yield from _here(pace)
+
+
+def _here(pace: Pace, seconds: float = math.inf) -> Chunks:
+    """In this process, for a while."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and (part := pace.chunk()) is not None:
         yield play_chunk(pace.plan, *part)
 
 
-def _in_processes(pace: Pace) -> Generator[Chunk, None, None]:
+def _in_processes(pace: Pace) -> Chunks:
     """In several processes; the chunks come in the order of the games."""
     waiting: deque[Future[Chunk]] = deque()
     with pool_of(pace.jobs) as pool:

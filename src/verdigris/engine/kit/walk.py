@@ -63,7 +63,7 @@ def walk(match: Match, picks: list[int]) -> Iterator[int]:
 def step(match: Match, pick: int) -> None:
     """The choice that a pick means here: of one of the seats asked, one of its options."""
     seat, option = picked(match, pick)
-    match.run.answer_for(seat, option)
+    match.choose(option, seat)
 
 
 def picked(match: Match, pick: int) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from verdigris.engine.decision import Decision, Flow
 from verdigris.games.erosion.architecture import limit_bonus
-from verdigris.games.erosion.events import RAN_OUT, tell, tell_drawn
+from verdigris.games.erosion.events import RAN_OUT, REACTED, tell, tell_drawn
 from verdigris.games.erosion.options import DRAW, NAME_DECKS, REACT, asked_of, of_decks
 from verdigris.games.erosion.state import DRAWING, HAND_LIMIT, SURPLUS, Erosion
 from verdigris.games.erosion.tables import DECKS, WX, F, H
@@ -143,4 +143,6 @@ def react(g: Erosion, seat: int, number: int) -> Flow:
         if len(possible) > 1:
             request = yield Decision(seat, REACT, possible)
         take(g, seat, request)
+    if g.aside:
+        tell(g, REACTED, [seat])
     look(g, seat)

@@ -13,8 +13,9 @@ from verdigris.engine.words import Message, Words
 from verdigris.engine.yamlfile import Node
 from verdigris.games.erosion import cardset, era, given, notation, position, view
 from verdigris.games.erosion.carddata import Catalogue, load_catalogue
+from verdigris.games.erosion.drawing import may_ask
 from verdigris.games.erosion.events import EVENT_IDS
-from verdigris.games.erosion.options import CHOOSE_SURPLUS, NAME_DECKS, action_of
+from verdigris.games.erosion.options import CHOOSE_ACTION, CHOOSE_SURPLUS, NAME_DECKS, action_of
 from verdigris.games.erosion.refusal import KINDS, Refuser
 from verdigris.games.erosion.rules import ErosionRules
 from verdigris.games.erosion.say import Speaker
@@ -88,14 +89,19 @@ class ErosionVariant(Variant):
     def refusal(self, g: State, decision: Decision, seat: int, text: str) -> Refusal:
         return Refuser(erosion(g), decision, seat, self.speaker).refuse(text)
 
-    def option_rule(self, option: int) -> str:
-        return notation.ACTION_RULES[action_of(option)]
+    def option_rule(self, decision: Decision, option: int) -> str:
+        if decision.kind == CHOOSE_ACTION:
+            return notation.ACTION_RULES[action_of(option)]
+        return KINDS[decision.kind].rule
+
+    def spelled(self, text: str) -> str:
+        return notation.spelled(text)
 
     def say_decision(self, g: State, decision: Decision, seat: int) -> Message:
         e = erosion(g)
         name = f"decision-{KINDS[decision.kind].name}"
         if decision.kind == NAME_DECKS:
-            return Message(name, {"n": e.due})
+            return Message(name, {"n": min(e.due, sum(may_ask(e, seat)))})
         if decision.kind == CHOOSE_SURPLUS:
             return Message(name, {"n": len(e.hands[seat]) - HAND_LIMIT})
         return Message(name)

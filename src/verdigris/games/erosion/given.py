@@ -32,7 +32,7 @@ def lay_over(g: Erosion, given: Node, catalogue: Catalogue) -> Erosion:
     if "decks" in fields:
         for deck, child in fields["decks"].mapping(optional=DECK_NAMES).items():
             wanted.add_deck(f"decks.{deck}", child, reader)
-    move_cards(g, wanted)
+    move_cards(g, wanted, given)
     rest = [name for name in FIELDS if name in fields and name not in (*PILES, "river", "aside", "decks")]
     if "active" in rest:
         set_field(g, reader, "active", fields["active"])
@@ -124,7 +124,7 @@ class Wanted:
             self.add(place, reader.cards(node)[::-1], node)
 
 
-def move_cards(g: Erosion, wanted: Wanted) -> None:
+def move_cards(g: Erosion, wanted: Wanted, given: Node) -> None:
     """Put the wanted cards where they belong; fill gaps elsewhere with cards of the same back, the rest goes back.
 
     What a place held before and nobody wants goes to the bottom of its deck; from decks that are to hold only what is
@@ -150,7 +150,12 @@ def move_cards(g: Erosion, wanted: Wanted) -> None:
     for pile in spare:
         pile.sort(reverse=True)
     for pile, i, deck in gaps:
-        pile[i] = spare[deck].pop() if spare[deck] else g.decks[deck].pop(0)
+        if not spare[deck]:
+            given_here = len(wanted.places.get(f"decks.{DECK_NAMES[deck]}", []))
+            if len(g.decks[deck]) == given_here:
+                given.fail(f"no {DECK_NAMES[deck]} card is left for the hands and mountains that are not given")
+            spare[deck].append(g.decks[deck].pop(0))
+        pile[i] = spare[deck].pop()
     for deck in range(DECKS):
         if f"decks.{DECK_NAMES[deck]}" in wanted.only:
             g.discards[-1].extend(sorted(spare[deck]))

@@ -104,3 +104,22 @@ def taken_rocks(option: int) -> list[int]:
         rocks.append((taken & 15) - 1)
         taken >>= 4
     return rocks
+
+
+def spelled(text: str) -> str:
+    """Decks and cards may be named in any order: `draw H WX` is `draw WX H`."""
+    words = text.split()
+    verb = words[0].casefold() if words else ""
+    if verb in ("draw", "redraw"):
+        return " ".join([verb, *sorted(words[1:], key=_deck_order)])
+    if verb == "fluvial":
+        rest = [word.casefold() for word in words[2:]]
+        split = rest.index("for") if "for" in rest else len(rest)
+        payers = sorted(words[2 : 2 + split], key=lambda word: CARD_NUMBERS.get(word.upper(), CARD_COUNT))
+        rocks = sorted(rest[split + 1 :], key=lambda rock: ROCK_IDS.index(rock) if rock in ROCK_IDS else len(ROCK_IDS))
+        return " ".join([*words[:2], *payers, *rest[split : split + 1], *rocks])
+    return text
+
+
+def _deck_order(word: str) -> int:
+    return DECK_NAMES.index(word.upper()) if word.upper() in DECK_NAMES else DECKS

@@ -12,11 +12,15 @@ from verdigris.games.erosion.notation import ATMOSPHERE_IDS, CARD_IDS, CARD_NUMB
 from verdigris.games.erosion.state import (
     CATEGORIES,
     CATEGORY_IDS,
+    EXTRA,
     HAND_LIMIT,
     NO_LEGENDS,
     NOBODY,
+    OVER,
     PHASE_IDS,
     SURPLUS,
+    TEXTS,
+    TIE_BREAK,
     Erosion,
 )
 from verdigris.games.erosion.tables import ATMOSPHERES, CARD_COUNT, DECK_NAMES, DECKS, LEGENDS, Cards
@@ -303,6 +307,20 @@ def places(g: Erosion) -> dict[str, list[int]]:
     return found
 
 
+def check_phase(node: Node, g: Erosion) -> None:
+    """Each phase has something to ask, or a winner."""
+    needs = {
+        SURPLUS: (len(g.hands[g.active]) > HAND_LIMIT, "more than six cards in the active hand (ERO-6.3)"),
+        TEXTS: (bool(g.waiting or g.later), "a card in waiting or later (ERO-9.8)"),
+        EXTRA: (bool(g.extra and g.hands[g.active]), "extra uplifts and a hand card (ERO-9.9)"),
+        TIE_BREAK: (len(g.tied) > 1, "two or more seats in tied (ERO-8.9)"),
+        OVER: (bool(g.champions), "winners (ERO-8.8)"),
+    }
+    fits, what = needs.get(g.phase, (True, ""))
+    if not fits:
+        node.fail(f"the phase {PHASE_IDS[g.phase]} needs {what}")
+
+
 def check(node: Node, g: Erosion, catalogue: Catalogue) -> None:
     """Each card in one place, decks of one kind, hands within their limit, challenge cards dealt."""
     seen: dict[int, str] = {}
@@ -319,6 +337,7 @@ def check(node: Node, g: Erosion, catalogue: Catalogue) -> None:
     for seat in range(g.seats):
         if len(g.hands[seat]) > HAND_LIMIT and not (g.phase == SURPLUS and seat == g.active):
             node.fail(f"hands.{seat}: {len(g.hands[seat])} cards; a hand holds six (ERO-6.3)")
+    check_phase(node, g)
     for card in [*g.waiting, *g.later]:
         if card not in g.mountains[g.active] or g.cards.architecture[card] < 0:
             node.fail(f"waiting: {CARD_IDS[card]} has no text that could wait (ERO-9.8)")

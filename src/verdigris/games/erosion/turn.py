@@ -7,7 +7,7 @@ from verdigris.games.erosion import basic, fluvial, hillslope, weathering
 from verdigris.games.erosion.architecture import draws_when_hillsloped
 from verdigris.games.erosion.drawing import draw_due, may_ask, react, requests_within, take
 from verdigris.games.erosion.era import ALL_PASSED, LATE_PASS, end_era, tie_break
-from verdigris.games.erosion.events import DISCARDED, MOVED, PASSED, REACTED, WEATHERED, tell
+from verdigris.games.erosion.events import DISCARDED, MOVED, PASSED, WEATHERED, tell
 from verdigris.games.erosion.options import (
     CHOOSE_ACTION,
     DRAW,
@@ -76,7 +76,6 @@ def turn(g: Erosion) -> Flow:
         if g.advanced and target != seat:
             number = draws_when_hillsloped(g, target)
             if number > 0:  # ERO-9.12: before the mover's own draws
-                tell(g, REACTED, [target])
                 yield from react(g, target, number)
         g.due = number_of(choice)  # ERO-6.1
     elif action == PLAY_F:

@@ -123,7 +123,7 @@ class CountdownVariant(Variant):
     def refusal(self, g: State, decision: Decision, seat: int, text: str) -> Refusal:
         return Refusal("CTD-1", Message("refused"))
 
-    def option_rule(self, option: int) -> str:
+    def option_rule(self, decision: Decision, option: int) -> str:
         return "CTD-1"
 
     def say_decision(self, g: State, decision: Decision, seat: int) -> Message:

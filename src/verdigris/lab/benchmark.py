@@ -82,7 +82,7 @@ def measure(pools: list[Pool], setting: Setting, seconds: float) -> list[Figures
     if midway[0].places < ENOUGH_MIDWAY:
         fuller = fullest(find_game(setting.game))
         other = clones_in_turns(pools, fuller, seconds * FOR_MIDWAY, midway=True)
-        if other[0].places > midway[0].places:
+        if other[0].places >= max(midway[0].places, 1):
             midway_setting, midway = fuller, other
     found = []
     for i, pool in enumerate(pools):

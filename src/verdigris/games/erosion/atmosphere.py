@@ -5,13 +5,13 @@ from __future__ import annotations
 from verdigris.engine.decision import Decision, Flow
 from verdigris.games.erosion.events import ROTATED, tell
 from verdigris.games.erosion.options import CHOOSE_ROTATED, ROTATE, card_of, of_card
-from verdigris.games.erosion.state import Erosion
+from verdigris.games.erosion.state import Erosion, replaced
 
 
 def rotate(g: Erosion, seat: int, atmosphere: int) -> None:
     """ERO-10.1, 10.2: by 180 degrees, at most once a turn."""
-    g.aged[atmosphere] = 1 - g.aged[atmosphere]
-    g.rotated[atmosphere] = 1
+    g.aged = replaced(g.aged, atmosphere, 1 - g.aged[atmosphere])
+    g.rotated = replaced(g.rotated, atmosphere, 1)
     tell(g, ROTATED, [seat, atmosphere, g.aged[atmosphere]])
 
 

@@ -22,6 +22,7 @@ from verdigris.games.erosion.state import (
     TIE_BREAK,
     TURN,
     Erosion,
+    replaced,
 )
 from verdigris.games.erosion.tables import DECKS
 
@@ -63,14 +64,16 @@ def end_era(g: Erosion, ending: int) -> None:
     tell(g, ERA_ENDED, [g.era, ending])
     claim_window(g)
     lowest: list[int] = []
+    banked = g.banked[:]
     for seat in range(g.seats):
         points = score_era(g, seat)
         total = 0
         for c in range(CATEGORIES):
-            g.banked[seat * CATEGORIES + c] += points[c]
+            banked[seat * CATEGORIES + c] += points[c]
             total += points[c]
         lowest.append(total)
         tell(g, SCORED, [seat, *points])
+    g.banked = banked
     if g.era < g.eras:
         new_era(g, lowest)
         return
@@ -128,7 +131,7 @@ def tie_break(g: Erosion) -> Flow:
     """ERO-8.9, 8.10, 8.14: each tied player guesses, before it is shown, the hardness of a random card of the hand."""
     for seat in g.tied:
         pile = g.hands[seat] if g.hands[seat] else g.discards[seat]
-        g.shown[seat] = pile[g.rng.below(len(pile))] if pile else NOBODY
+        g.shown = replaced(g.shown, seat, pile[g.rng.below(len(pile))] if pile else NOBODY)
     guesses = [of_card(GUESS, n) for n in range(1, 11)]
     decision = ask_together(g.tied[:], GUESS_HARDNESS, [guesses for _ in g.tied])
     yield decision
@@ -148,8 +151,8 @@ def tie_break(g: Erosion) -> Flow:
         elif distance == closest:
             still.append(seat)
     for seat in g.tied:
-        g.revealed[seat] = g.shown[seat]
-        g.shown[seat] = NOBODY  # ERO-8.14: it returns to its place
+        g.revealed = replaced(g.revealed, seat, g.shown[seat])
+        g.shown = replaced(g.shown, seat, NOBODY)  # ERO-8.14: it returns to its place
     g.tied = still
     if len(still) == 1 or g.tie_round == LAST_REPEAT:
         win(g, still)

@@ -7,7 +7,7 @@ The numbers of cards by back are public as well, so each pool is one deck's card
 from __future__ import annotations
 
 from verdigris.engine.rng import Rng
-from verdigris.games.erosion.state import NO_LEGENDS, NOBODY, OVER, TIE_BREAK, Erosion
+from verdigris.games.erosion.state import NO_LEGENDS, NOBODY, OVER, TIE_BREAK, Erosion, replaced
 from verdigris.games.erosion.tables import DECKS
 
 
@@ -37,7 +37,7 @@ def resample(g: Erosion, seat: int, rng: Rng) -> None:
     for other in g.tied:
         if g.shown[other] != NOBODY:  # the guess is made before the card is seen, by its owner too (ERO-8.10)
             pile = g.hands[other] if g.hands[other] else g.discards[other]
-            g.shown[other] = pile[rng.below(len(pile))]
+            g.shown = replaced(g.shown, other, pile[rng.below(len(pile))])
     g.rng = Rng((rng.next() << 30) + rng.next() + 1)
 
 
@@ -56,5 +56,5 @@ def deal_challenges(g: Erosion, seat: int, rng: Rng) -> None:
     rng.shuffle(pool)
     for other in range(g.seats):
         if other != seat:
-            g.challenges[other] = pool.pop()
+            g.challenges = replaced(g.challenges, other, pool.pop())
     g.challenge_pile = pool

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verdigris.games.erosion.events import CLAIMED, tell
-from verdigris.games.erosion.state import ADVANCED_CLAIMS, NO_LEGENDS, NOBODY, Erosion
+from verdigris.games.erosion.state import ADVANCED_CLAIMS, NO_LEGENDS, NOBODY, Erosion, replaced
 from verdigris.games.erosion.tables import (
     CLASS_AT_LEAST,
     DELTA_AT_LEAST,
@@ -23,7 +23,7 @@ def claim_window(g: Erosion) -> None:
     for seat in g.around(g.active):
         for legend in range(LEGENDS):
             if g.legend_owners[legend] == NOBODY and meets(g, seat, legend):  # ERO-11.4: one owner, for good
-                g.legend_owners[legend] = seat
+                g.legend_owners = replaced(g.legend_owners, legend, seat)
                 tell(g, CLAIMED, [seat, legend])
 
 

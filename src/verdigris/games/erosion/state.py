@@ -39,7 +39,11 @@ CATEGORY_IDS: Final = ("mountain", "delta", "fossils", "legends", "challenge")
 
 
 class Erosion(State):
-    """A table of Erosion. Cards are numbers 0 to 89; seats 0 to 4; mountains list their cards from the top down."""
+    """A table of Erosion. Cards are numbers 0 to 89; seats 0 to 4; mountains list their cards from the top down.
+
+    Lists that change in most turns are copied by `clone`. The others, marked "replaced", are values: whoever changes one
+    puts a new list in its place (`replaced`), so clones can share them.
+    """
 
     def __init__(
         self,
@@ -103,28 +107,28 @@ class Erosion(State):
         self.river = river  # the oldest first
         self.deltas = deltas
         self.discards = discards
-        self.aged = aged  # by Atmosphere card: 1 if its age is visible (ERO-10.1)
-        self.rotated = rotated  # by Atmosphere card: 1 if rotated this turn (ERO-10.2)
+        self.aged = aged  # replaced: by Atmosphere card: 1 if its age is visible (ERO-10.1)
+        self.rotated = rotated  # replaced: by Atmosphere card: 1 if rotated this turn (ERO-10.2)
         self.drawn = drawn  # cards drawn this turn, three numbers a seat (ERO-7.11, 7.14)
-        self.heights = heights  # layers at the start of the turn (ERO-4.7)
-        self.limit_bonus = limit_bonus  # of the active player by deck, as in force at the start of the turn (ERO-4.9)
+        self.heights = heights  # replaced: layers at the start of the turn (ERO-4.7)
+        self.limit_bonus = limit_bonus  # replaced: of the active player by deck, as in force at the start of the turn (ERO-4.9)
         self.passes = passes  # in a row (ERO-8.1)
         self.run_out = run_out  # the last card of some deck was drawn (ERO-8.2)
-        self.late_passes = late_passes  # passes since then
+        self.late_passes = late_passes  # replaced: passes since then
         self.due = due  # cards that a draw still owes (ERO-7.13)
         self.aside = aside  # cards drawn and not yet looked at, by nobody (ERO-7.8)
         self.waiting = waiting  # uplifted cards whose texts wait (ERO-9.8)
         self.later = later  # those that come after them (ERO-9.9)
         self.extra = extra  # extra uplifts still on offer
-        self.legend_owners = legend_owners
-        self.challenges = challenges  # by seat
-        self.challenge_pile = challenge_pile  # not dealt
-        self.banked = banked
-        self.tied = tied
-        self.shown = shown  # by seat: the card whose hardness is guessed
-        self.revealed = revealed  # by seat: the card that its last guess has shown to all
+        self.legend_owners = legend_owners  # replaced
+        self.challenges = challenges  # replaced: by seat
+        self.challenge_pile = challenge_pile  # replaced: not dealt
+        self.banked = banked  # replaced
+        self.tied = tied  # replaced
+        self.shown = shown  # replaced: by seat: the card whose hardness is guessed
+        self.revealed = revealed  # replaced: by seat: the card that its last guess has shown to all
         self.tie_round = tie_round
-        self.champions = champions
+        self.champions = champions  # replaced
         self.ending = ending  # what ended the last era: 0 nothing yet, 1 all passed (8.1), 2 a second late pass (8.2)
         self.turns = turns  # taken so far, over both eras
 
@@ -147,28 +151,28 @@ class Erosion(State):
             self.river[:],
             [d[:] for d in self.deltas],
             [d[:] for d in self.discards],
-            self.aged[:],
-            self.rotated[:],
+            self.aged,
+            self.rotated,
             self.drawn[:],
-            self.heights[:],
-            self.limit_bonus[:],
+            self.heights,
+            self.limit_bonus,
             self.passes,
             self.run_out,
-            self.late_passes[:],
+            self.late_passes,
             self.due,
             self.aside[:],
             self.waiting[:],
             self.later[:],
             self.extra,
-            self.legend_owners[:],
-            self.challenges[:],
-            self.challenge_pile[:],
-            self.banked[:],
-            self.tied[:],
-            self.shown[:],
-            self.revealed[:],
+            self.legend_owners,
+            self.challenges,
+            self.challenge_pile,
+            self.banked,
+            self.tied,
+            self.shown,
+            self.revealed,
             self.tie_round,
-            self.champions[:],
+            self.champions,
             self.ending,
             self.turns,
         )
@@ -180,3 +184,10 @@ class Erosion(State):
     def around(self, first: int) -> list[int]:
         """All seats clockwise, beginning with this one."""
         return [(first + k) % self.seats for k in range(self.seats)]
+
+
+def replaced(values: list[int], index: int, value: int) -> list[int]:
+    """A new list that differs in one place."""
+    copy = values[:]
+    copy[index] = value
+    return copy

@@ -33,6 +33,7 @@ from verdigris.games.erosion.state import (
     TURN,
     UPLIFT_DRAW,
     Erosion,
+    replaced,
 )
 from verdigris.games.erosion.tables import WX, F, H
 from verdigris.games.erosion.turn_end import begin_turn, end_turn, finish_play
@@ -157,7 +158,7 @@ def pass_turn(g: Erosion, seat: int) -> None:
         tell(g, PASSED, [seat])
     g.passes += 1
     if g.run_out:
-        g.late_passes[seat] += 1
+        g.late_passes = replaced(g.late_passes, seat, g.late_passes[seat] + 1)
     if g.passes == g.seats or g.late_passes[seat] == 2:
         g.turns += 1
         end_era(g, ALL_PASSED if g.passes == g.seats else LATE_PASS)

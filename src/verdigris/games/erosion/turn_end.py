@@ -32,7 +32,5 @@ def begin_turn(g: Erosion, seat: int) -> None:
     g.heights = [len(mountain) for mountain in g.mountains]
     g.drawn = [0] * (DECKS * g.seats)
     if g.advanced:
-        for a in range(ATMOSPHERES):
-            g.rotated[a] = 0
-        for deck in range(DECKS):
-            g.limit_bonus[deck] = limit_bonus(g, seat, deck)  # ERO-4.9: as in force when the turn begins
+        g.rotated = [0] * ATMOSPHERES
+        g.limit_bonus = [limit_bonus(g, seat, deck) for deck in range(DECKS)]  # ERO-4.9: in force as the turn begins

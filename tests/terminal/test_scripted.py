@@ -1,0 +1,139 @@
+"""The client with standard input that is no terminal: bots alone, and choices line by line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import verdigris as api
+from tests.cli.run import clear_sentence, verdigris
+
+ERO = ["play", "erosion", "--seed", "5"]
+
+
+def choices_in(path: Path) -> int:
+    return api.load(path.read_text()).made
+
+
+def test_without_a_terminal_bots_play_to_the_end(tmp_path: Path) -> None:
+    done = verdigris("play", cwd=tmp_path)
+    assert done.code == 0 and done.err == ""
+    assert "· Seat 0 scores" in done.out and "Total" in done.out and "winner" in done.out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_game_between_bots_is_recorded_where_it_was_asked_for(tmp_path: Path) -> None:
+    done = verdigris(*ERO, "--seats", "3", "--bots", "random", "--record", "x.record", cwd=tmp_path)
+    assert done.code == 0 and "x.record" in done.out
+    assert verdigris("replay", "x.record", "--verify", cwd=tmp_path).code == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["x.record"]
+    again = verdigris(*ERO, "--record", "x.record", cwd=tmp_path)
+    assert clear_sentence(again, "x.record", "finished")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", [[], ["--option", "advanced", "--option", "legends=advanced", "--lang", "de"]])
+def test_a_whole_game_of_a_person_against_a_bot(tmp_path: Path, options: list[str]) -> None:
+    done = verdigris(*ERO, "--people", "0", *options, "--record", "x", stdin="1\n" * 900, cwd=tmp_path)
+    assert done.code == 0 and done.err == ""
+    assert ("The winner is" in done.out) or ("Gewonnen hat" in done.out)
+    assert api.replay(tmp_path / "x").over
+    assert api.replay(tmp_path / "x").players == ["person", "greedy"]
+
+
+def test_end_of_file_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
+    done = verdigris(*ERO, "--people", "0", stdin="1\n1\n", cwd=tmp_path)
+    assert done.code == 2 and "erosion-5.record" in done.err and "verdigris play --record erosion-5.record" in done.err
+    made = choices_in(tmp_path / "erosion-5.record")
+    on = verdigris("play", "--record", "erosion-5.record", stdin="1\nquit\n", cwd=tmp_path)
+    assert on.code == 0 and f"after {made} choices" in on.out and "seat 0 (person), seat 1 (greedy)" in on.out
+    assert choices_in(tmp_path / "erosion-5.record") > made
+    assert [path.name for path in tmp_path.iterdir()] == ["erosion-5.record"]
+
+
+@pytest.mark.slow
+def test_going_on_is_the_same_game(tmp_path: Path) -> None:
+    whole = verdigris(*ERO, "--people", "0", "--record", "whole", stdin="1\n" * 900, cwd=tmp_path)
+    assert whole.code == 0
+    for _ in range(200):
+        if verdigris(*ERO, "--people", "0", "--record", "parts", stdin="1\n" * 25, cwd=tmp_path).code == 0:
+            break
+    assert (tmp_path / "parts").read_text() == (tmp_path / "whole").read_text()
+
+
+@pytest.mark.parametrize(
+    ("args", "part"),
+    [
+        (["--seats", "3"], "number of seats"),
+        (["--seed", "6"], "seed"),
+        (["--option", "advanced"], "option advanced"),
+    ],
+)
+def test_what_is_said_besides_a_record_must_agree_with_it(tmp_path: Path, args: list[str], part: str) -> None:
+    (tmp_path / "x").write_text(api.new("erosion", seats=2, seed=5).record())
+    before = (tmp_path / "x").read_bytes()
+    assert clear_sentence(verdigris("play", "erosion", *args, "--record", "x", cwd=tmp_path), "x:", part)
+    assert (tmp_path / "x").read_bytes() == before
+
+
+def test_a_file_that_is_no_record_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "diary").write_text("Dear diary\n")
+    assert clear_sentence(verdigris(*ERO, "--record", "diary", cwd=tmp_path), "diary")
+    assert (tmp_path / "diary").read_text() == "Dear diary\n"
+
+
+def test_garbage_changes_nothing(tmp_path: Path) -> None:
+    lines = [
+        b"", b"\xff\xfe\x80", b"\0\0", b"x" * 200_000, b"\x1b[2J\x07", "①".encode(), "１".encode(), "٣".encode(),
+        b"-1", b"0", b"999999999999999999999", b"1e0", b"[red]x[/red]", b"{ $n }", b"weather", b"fluvial F19 F19",
+        b"draw " + b"WX " * 90,
+        b"? ", b"? xyzzy", b"?ERO-99.9", b"why 0", b"why \xff", b"save \0", b"undo", b"%s %d {}", b"pass pass",
+    ]  # fmt: skip
+    done = verdigris(*ERO, "--people", "0", "--record", "x", stdin=b"\n".join([*lines, b"quit", b""]), cwd=tmp_path)
+    clean = verdigris(*ERO, "--people", "0", "--record", "y", stdin="quit\n", cwd=tmp_path)
+    assert done.code == 0 and done.err == "" and clean.code == 0
+    assert (tmp_path / "x").read_text() == (tmp_path / "y").read_text()
+    assert "\x1b" not in done.out and "\0" not in done.out
+
+
+def test_endless_garbage_ends(tmp_path: Path) -> None:
+    done = verdigris(*ERO, "--people", "0", stdin="y\n" * 5000, cwd=tmp_path)
+    assert done.code == 2 and "saved in" in done.err
+
+
+def test_questions_at_the_prompt(tmp_path: Path) -> None:
+    asked = ["?", "? ERO-4.3", "? 4.3", "? ERO-4", "? wx05", "? 1", "why weather WX99 m0", "why pass", "why"]
+    asked += ["hillslope F19 m0 1", "log", "table", "quit", ""]
+    done = verdigris(*ERO, "--people", "0", stdin="\n".join(asked), cwd=tmp_path)
+    assert done.code == 0
+    assert "take back your last choice" in done.out
+    assert done.out.count("ERO-4.3 Shielding") == 3 and "ERO-4.9 " in done.out
+    assert "WX05: Shale" in done.out and "reconstructed" in done.out
+    assert "“WX99” is no card" in done.out and "(ERO-4.1)" in done.out
+    assert "“pass” is possible" in done.out
+    assert "F19 is no H card" in done.out and "(ERO-5.1)" in done.out
+    assert done.out.count("4000 m ┄") == 2
+
+
+def test_undo_stops_at_cards_that_were_seen_and_at_other_seats(tmp_path: Path) -> None:
+    """Seed 7: seat 0 begins. Its WX card can be taken back until the bonus card is drawn and the turn is over."""
+    done = verdigris(
+        "play", "erosion", "--seed", "7", "--people", "0,1", "--record", "x",
+        stdin="\nundo\n1\nundo\n1\n1\n\nundo\nquit\n", cwd=tmp_path,
+    )  # fmt: skip
+    assert done.code == 0, done.err
+    assert "no choice was made yet" in done.out
+    assert done.out.count("Taken back: ") == 1
+    assert "seat 0 has chosen since" in done.out
+    assert choices_in(tmp_path / "x") == 2
+
+
+def test_save_goes_on_and_keeps_away_from_other_files(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("mine")
+    done = verdigris(*ERO, "--people", "0", stdin="save taken\nsave no/x\nsave here\n1\nquit\n", cwd=tmp_path)
+    assert done.code == 0
+    assert "Not saved: taken: " in done.out and "Not saved: no/x: No such file" in done.out
+    assert (tmp_path / "taken").read_text() == "mine"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["here", "taken"]
+    assert choices_in(tmp_path / "here") > 0

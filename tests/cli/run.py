@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import io
+import json
 import os
 import pty
 import re
@@ -16,6 +17,8 @@ import termios
 import time
 from dataclasses import dataclass
 from pathlib import Path
+
+import verdigris as api
 
 COMMAND = [sys.executable, "-m", "verdigris.cli"]
 PATIENCE = 30.0  # seconds; nothing here takes one of them unless it hangs
@@ -37,6 +40,16 @@ def environment(**more: str) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if name not in drop}
     paths = [path for path in sys.path if path]
     return {**kept, "PYTHONPATH": os.pathsep.join(paths), "LANG": "C.UTF-8", "TERM": "xterm-256color", **more}
+
+
+def seed_where(first: int, hand: str = "", verb: str = "weather") -> int:
+    """The first seed of a two-seat game that this seat begins, able to do this, with such a card in its hand."""
+    for seed in range(1000):
+        match = api.new("erosion", seats=2, seed=seed)
+        cards = json.dumps(match.view(first)["hands"])
+        if match.deciding == [first] and hand in cards and any(text.startswith(verb) for text in match.legal(first)):
+            return seed
+    raise AssertionError("no such seed")
 
 
 def verdigris(*args: object, stdin: str | bytes = "", cwd: Path | None = None, **env: str) -> Done:

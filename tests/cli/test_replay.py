@@ -59,7 +59,7 @@ def edits(text: str) -> dict[str, tuple[str | bytes, list[str]]]:
         "cut off": (text[: len(text) * 3 // 4], ["game.record"]),
         "edited": (text.replace('[Seed "3"]', '[Seed "4"]'), ["Check"]),
         "another result": (plain.replace('[Result "', '[Result "1'), ["Result"]),
-        "no choice": (f"{last[0]}\n0 fly away\n", [f"game.record:{number}:", "ERO-"]),
+        "no choice": (f"{last[0]}\n{last[2].split()[0]} fly away\n", [f"game.record:{number}:", "ERO-"]),
         "no tag": (text.replace("[Game", "[Gmae"), ["game.record:1:", "Gmae"]),
         "no game": (plain.replace('"erosion"', '"chess"'), ["chess"]),
         "no seats": (plain.replace('[Seats "2"]', '[Seats "two"]'), ["Seats"]),

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from verdigris.engine.rng import MOST_STATE, A, Rng, scramble
 
 FIRST_FOUR = [1085757565, 1725890424, 3460714662, 685017324]
-FIRST_SHUFFLE = [5, 0, 4, 8, 9, 7, 1, 6, 3, 2]
+FIRST_SHUFFLE = [9, 7, 6, 0, 5, 8, 1, 3, 4, 2]
 FIRST_DICE = [1, 2, 4, 0, 1, 3, 5, 4, 0, 1]
 
 

@@ -109,6 +109,7 @@ BROKEN: list[tuple[str, str, Callable[[dict[str, Any]], object]]] = [
     ("a list for a mapping", "decks", lambda p: p.__setitem__("decks", [])),
     ("surplus without one", "phase", lambda p: p.__setitem__("phase", "surplus")),
     ("texts without one", "phase", lambda p: p.__setitem__("phase", "texts")),
+    ("cards set aside without a draw", "aside", lambda p: p["aside"].append(p["decks"]["F"].pop())),
     ("a tie of nobody", "tied", lambda p: p.__setitem__("phase", "tie_break")),
 ]  # fmt: skip
 

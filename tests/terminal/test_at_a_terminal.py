@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -10,10 +11,11 @@ from pathlib import Path
 import pytest
 
 import verdigris as api
-from tests.cli.run import Terminal, verdigris
+from tests.cli.run import Terminal, seed_where, verdigris
 from verdigris.engine.match import Match
 
-ERO = ["play", "erosion", "--seed", "5"]
+SEED = seed_where(1)  # the bot begins
+ERO = ["play", "erosion", "--seed", str(SEED)]
 CLEAR = b"\x1b[2J\x1b[3J"
 
 
@@ -54,19 +56,20 @@ def test_leaving_the_menu_leaves_nothing_behind(tmp_path: Path, keys: bytes, cod
 
 
 def test_ctrl_c_saves_and_the_game_goes_on(tmp_path: Path) -> None:
+    name = f"erosion-{SEED}.record"
     with Terminal(*ERO, cwd=tmp_path) as terminal:
         terminal.see("seat 0> ")
         terminal.type("1")
         terminal.see("seat 0> ")
         terminal.press(b"\x03")
         assert terminal.end() == 130
-        assert b"erosion-5.record" in terminal.raw and b"Traceback" not in terminal.raw
-    made = api.replay(tmp_path / "erosion-5.record").made
-    with Terminal("play", "--record", "erosion-5.record", cwd=tmp_path) as terminal:
+        assert name.encode() in terminal.raw and b"Traceback" not in terminal.raw
+    made = api.replay(tmp_path / name).made
+    with Terminal("play", "--record", name, cwd=tmp_path) as terminal:
         assert f"after {made} choices" in terminal.see("seat 0> ")
         terminal.press(b"\x04")
         assert terminal.end() == 2
-    assert api.replay(tmp_path / "erosion-5.record").made == made
+    assert api.replay(tmp_path / name).made == made
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
@@ -92,10 +95,10 @@ def test_garbage_from_a_keyboard(tmp_path: Path) -> None:
 
 
 def test_the_curtain_hides_a_hand_until_its_owner_confirms(tmp_path: Path) -> None:
-    """Seed 7: seat 0 begins; what stands on the terminal holds no card of a hand that nobody may see."""
-    match = api.new("erosion", seats=2, seed=7)
-    hands = [match.position()["hands"][seat] for seat in range(2)]  # type: ignore[index, call-overload]  # JSON
-    with Terminal("play", "erosion", "--seed", "7", "--people", "0,1", cwd=tmp_path) as terminal:
+    """What stands on the terminal holds no card of a hand that nobody may see."""
+    seed = seed_where(0)
+    hands: list[list[str]] = json.loads(json.dumps(api.new("erosion", seats=2, seed=seed).position()["hands"]))
+    with Terminal("play", "erosion", "--seed", seed, "--people", "0,1", cwd=tmp_path) as terminal:
         nobody = terminal.see("only you can see the screen")
         terminal.type("")
         first = terminal.see("seat 0> ")

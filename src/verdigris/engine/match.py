@@ -121,9 +121,7 @@ class Match:
         if pending is None:
             return []
         v = self.variant
-        return [
-            Choice(o, v.notation(self.state, o), v.option_rule(pending, o)) for o in options_of(pending, seat)
-        ]
+        return [Choice(o, v.notation(self.state, o), v.option_rule(pending, o)) for o in options_of(pending, seat)]
 
     def legal(self, seat: int) -> list[str]:
         """The same in notation."""

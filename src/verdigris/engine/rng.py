@@ -56,16 +56,27 @@ class Rng:
         return ((digit ^ carry) * n) >> 32
 
     def shuffle(self, pile: list[int]) -> None:
-        """Fisher and Yates, in place. The steps of `below` stand here once more: a new game is mostly shuffling."""
+        """Fisher and Yates, in place. The steps of `below` stand here once more: a new game is mostly shuffling.
+
+        One number serves two cards: what the first leaves of it has 25 good bits and more for a pile of a hundred.
+        """
         state = self.state
-        for i in range(len(pile) - 1, 0, -1):
+        i: i64 = len(pile) - 1
+        while i > 0:
             digit = state & DIGIT
             carry = state >> 32
             state = A * digit + carry
-            j = ((digit ^ carry) * (i + 1)) >> 32
+            scaled = (digit ^ carry) * (i + 1)
+            j = scaled >> 32
             card = pile[i]
             pile[i] = pile[j]
             pile[j] = card
+            j = ((scaled & DIGIT) * i) >> 32
+            i -= 1
+            card = pile[i]
+            pile[i] = pile[j]
+            pile[j] = card
+            i -= 1
         self.state = state
 
     def clone(self) -> Rng:

@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from verdigris.engine.decision import Decision, Flow
 from verdigris.games.erosion.architecture import limit_bonus
 from verdigris.games.erosion.events import RAN_OUT, REACTED, tell, tell_drawn
-from verdigris.games.erosion.options import DRAW, NAME_DECKS, REACT, asked_of, of_decks
+from verdigris.games.erosion.options import CARD_SHIFT, DRAW, NAME_DECKS, REACT, REDRAW, of_decks
 from verdigris.games.erosion.state import DRAWING, HAND_LIMIT, SURPLUS, Erosion
 from verdigris.games.erosion.tables import DECKS, WX, F, H
 from verdigris.games.erosion.turn_end import end_turn, finish_play
 
+# Lists of requests by limits and cards due: they are few and asked for all the time, so each is made once.
 _REQUESTS: Final[dict[int, list[int]]] = {}
 
 
@@ -39,11 +40,20 @@ def draw_limit(g: Erosion, seat: int, deck: int) -> int:
 
 def may_ask(g: Erosion, seat: int) -> list[int]:
     """ERO-7.11, 7.13, 10.5: by deck, what is left of the limit this turn; of its size only "empty or not" counts."""
+    decks = g.decks
+    drawn = g.drawn
+    wx = seat * DECKS
+    if not g.advanced:  # limits never change, so none is ever exceeded
+        limit = g.cards.open_limit
+        return [
+            limit[WX] - drawn[wx] if decks[WX] else 0,
+            limit[H] - drawn[wx + 1] if decks[H] else 0,
+            limit[F] - drawn[wx + 2] if decks[F] else 0,
+        ]
     left = [0, 0, 0]
     for deck in range(DECKS):
-        if g.decks[deck]:
-            most = draw_limit(g, seat, deck) if g.advanced else g.cards.open_limit[deck]
-            most -= g.drawn[seat * DECKS + deck]
+        if decks[deck]:
+            most = draw_limit(g, seat, deck) - drawn[wx + deck]
             if most > 0:
                 left[deck] = most
     return left
@@ -52,15 +62,26 @@ def may_ask(g: Erosion, seat: int) -> list[int]:
 def requests(g: Erosion, seat: int, action: int, due: int) -> list[int]:
     """ERO-7.13: every request whose total is the smaller of the cards due and the limits left; none if that is zero."""
     left = may_ask(g, seat)
-    return requests_within(of_decks(0, left[WX], left[H], left[F]), action, due)
-
-
-def requests_within(left: i64, action: i64, due: i64) -> list[int]:
-    """The requests that these limits allow. They are few and asked for all the time, so each list is made once."""
-    key: int = left | action | due << 16
+    key: int = of_decks(action, left[WX], left[H], left[F]) | due << 16
     known = _REQUESTS.get(key)
     if known is None:
-        known = list_requests(asked_of(left, WX), asked_of(left, H), asked_of(left, F), action, due)
+        known = list_requests(left[WX], left[H], left[F], action, due)
+        _REQUESTS[key] = known
+    return known
+
+
+def draw_cards(g: Erosion, seat: int) -> list[int]:
+    """ERO-7.7, 7.10, 7.12: refill the hand, or discard it for a new one; with an empty hand the two forms are one."""
+    held = len(g.hands[seat])
+    left = may_ask(g, seat)
+    key: int = of_decks(REDRAW, left[WX], left[H], left[F]) | held << 16
+    known = _REQUESTS.get(key)
+    if known is None:
+        known = []
+        if held < HAND_LIMIT:
+            known.extend(list_requests(left[WX], left[H], left[F], DRAW, HAND_LIMIT - held))
+        if held > 0:
+            known.extend(list_requests(left[WX], left[H], left[F], REDRAW, HAND_LIMIT))
         _REQUESTS[key] = known
     return known
 
@@ -79,15 +100,17 @@ def list_requests(wx_most: int, h_most: int, f_most: int, action: int, due: int)
     return found
 
 
-def take(g: Erosion, seat: int, request: int) -> None:
+def take(g: Erosion, seat: int, request: i64) -> None:
     """ERO-7.8, 7.13: each deck gives what it has; nobody looks yet."""
+    asked_decks: i64 = request >> CARD_SHIFT
     for deck in range(DECKS):
-        pile = g.decks[deck]
-        asked = asked_of(request, deck)
-        if asked > len(pile):
-            asked = len(pile)
+        asked = asked_decks & 15
+        asked_decks >>= 4
         if asked == 0:
             continue
+        pile = g.decks[deck]
+        if asked > len(pile):
+            asked = len(pile)
         for _ in range(asked):
             g.aside.append(pile.pop())
         g.drawn[seat * DECKS + deck] += asked

@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from verdigris.games.erosion.architecture import wild_matches
 from verdigris.games.erosion.events import CARRIED, tell
-from verdigris.games.erosion.options import card_of, of_hand, positions_of, taken_of
+from verdigris.games.erosion.options import MOUNTAIN_SHIFT, card_of, of_hand, positions_of, taken_of
 from verdigris.games.erosion.state import HAND_LIMIT, Erosion
-from verdigris.games.erosion.tables import ROCKS, F
+from verdigris.games.erosion.tables import FIRST, ROCKS, F
+
+FIRST_F: Final = FIRST[F]
 
 # By number and bit mask of positions in a hand of six: the sets of so many of these positions, as bit masks.
 SUBSETS: Final[list[list[list[int]]]] = [
@@ -34,26 +36,37 @@ def plays(g: Erosion, seat: int, found: list[int]) -> None:
     Rocks of one type are alike in River and delta, so only their types are chosen; the oldest goes first.
     """
     cards = g.cards
+    rock = cards.rock
     hand = g.hands[seat]
     river = rocks_in_river(g)
     wild = wild_matches(g, seat) if g.advanced else 0
+    left = river[:]
+    scarce = False  # some rock has more payers than lie in the River: then not every set of payers will do
     payers: i64 = 0
     bit: i64 = 1
     for card in hand:
-        if wild or river[cards.rock[card]]:
+        r = rock[card]
+        if wild or river[r]:
             payers |= bit
+            if left[r]:
+                left[r] -= 1
+            else:
+                scarce = True
         bit <<= 1
+    if payers == 0:
+        return
+    most = len(g.river)
     bit = 1
     for card in hand:
-        if cards.deck[card] == F:
+        if card >= FIRST_F and cards.count[card] <= most:
             n = cards.count[card]
-            if n <= len(g.river):
-                for positions in SUBSETS[n][payers & ~bit]:
-                    if wild:
-                        paid = paid_rocks(g, hand, positions)
-                        add_taken(card, positions, paid, river, wild, 0, n, 0, 0, True, found)
-                    elif n == 1 or can_match(g, hand, positions, river):
-                        found.append(of_hand(card, positions, 0))
+            play: i64 = of_hand(card, 0, 0)
+            for positions in SUBSETS[n][payers & ~bit]:
+                if wild:
+                    paid = paid_rocks(g, hand, positions)
+                    add_taken(card, positions, paid, river, wild, 0, n, 0, 0, True, found)
+                elif not scarce or can_match(g, hand, positions, river):
+                    found.append(play | positions << MOUNTAIN_SHIFT)
         bit <<= 1
 
 

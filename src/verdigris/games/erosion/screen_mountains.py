@@ -131,8 +131,9 @@ class Canvas:
             content.append(f" {RULE_SIGN}{self.architecture(card)}")
         signs = self.fossil(card) + (RULE_SIGN if red and not roomy else "")
         if signs:
-            content.truncate(room - 1 - len(signs), overflow="ellipsis", pad=True)
-            content.append(f" {signs}")
+            signs = f" {signs} " if roomy else f" {signs}"
+            content.truncate(room - len(signs), overflow="ellipsis", pad=True)
+            content.append(signs)
         content.truncate(room, overflow="ellipsis", pad=True)
         solid, colour = STYLES[self.catalogue.cards.rock[card]]
         edge = Text("░" if weathered else "█", style=colour)

@@ -41,8 +41,8 @@ CATEGORY_IDS: Final = ("mountain", "delta", "fossils", "legends", "challenge")
 class Erosion(State):
     """A table of Erosion. Cards are numbers 0 to 89; seats 0 to 4; mountains list their cards from the top down.
 
-    Lists that change in most turns are copied by `clone`. The others, marked "replaced", are values: whoever changes one
-    puts a new list in its place (`replaced`), so clones can share them.
+    Lists that change in most turns are copied by `clone`. The others, marked "replaced", are values: whoever changes
+    one puts a new list in its place (`replaced`), so clones can share them.
     """
 
     def __init__(
@@ -111,7 +111,9 @@ class Erosion(State):
         self.rotated = rotated  # replaced: by Atmosphere card: 1 if rotated this turn (ERO-10.2)
         self.drawn = drawn  # cards drawn this turn, three numbers a seat (ERO-7.11, 7.14)
         self.heights = heights  # replaced: layers at the start of the turn (ERO-4.7)
-        self.limit_bonus = limit_bonus  # replaced: of the active player by deck, as in force at the start of the turn (ERO-4.9)
+        self.limit_bonus = (
+            limit_bonus  # replaced: of the active player by deck, as the turn began (ERO-4.9)
+        )
         self.passes = passes  # in a row (ERO-8.1)
         self.run_out = run_out  # the last card of some deck was drawn (ERO-8.2)
         self.late_passes = late_passes  # replaced: passes since then
@@ -176,10 +178,6 @@ class Erosion(State):
             self.ending,
             self.turns,
         )
-
-    def next_seat(self, seat: int) -> int:
-        """Clockwise (ERO-2.6)."""
-        return seat + 1 if seat + 1 < self.seats else 0
 
     def around(self, first: int) -> list[int]:
         """All seats clockwise, beginning with this one."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from verdigris.engine.decision import Decision, Flow
 from verdigris.games.erosion import basic, fluvial, hillslope, weathering
 from verdigris.games.erosion.architecture import draws_when_hillsloped
-from verdigris.games.erosion.drawing import draw_due, may_ask, react, requests_within, take
+from verdigris.games.erosion.drawing import draw_cards, draw_due, react, take
 from verdigris.games.erosion.era import ALL_PASSED, LATE_PASS, end_era, tie_break
 from verdigris.games.erosion.events import DISCARDED, MOVED, PASSED, WEATHERED, tell
 from verdigris.games.erosion.options import (
     CHOOSE_ACTION,
-    DRAW,
     PASS,
     PLAY_F,
     PLAY_H,
@@ -20,7 +19,6 @@ from verdigris.games.erosion.options import (
     card_of,
     mountain_of,
     number_of,
-    of_decks,
 )
 from verdigris.games.erosion.state import (
     DRAWING,
@@ -35,7 +33,7 @@ from verdigris.games.erosion.state import (
     Erosion,
     replaced,
 )
-from verdigris.games.erosion.tables import WX, F, H
+from verdigris.games.erosion.tables import WX, H
 from verdigris.games.erosion.turn_end import begin_turn, end_turn, finish_play
 from verdigris.games.erosion.uplift import surplus
 from verdigris.games.erosion.upon_uplift import extra_uplift, next_text
@@ -83,30 +81,24 @@ def turn(g: Erosion) -> Flow:
         fluvial.carry(g, seat, choice)
         finish_play(g)  # ERO-6.5: no uplift
     else:
-        draw_cards(g, seat, choice, action)
+        draw_anew(g, seat, choice, action)
 
 
 def actions(g: Erosion, seat: int) -> list[int]:
     """Every legal action; ERO-8.11: pass is always one."""
     found: list[int] = []
-    deck = g.cards.deck
     hand = g.hands[seat]
     if not g.advanced:
         basic.plays(g, seat, found)
     else:
         for card in hand:
-            if deck[card] == WX:
+            if g.cards.deck[card] == WX:
                 weathering.plays(g, seat, card, found)
-            elif deck[card] == H:
+            elif g.cards.deck[card] == H:
                 hillslope.plays(g, seat, card, found)
-    if g.river and hand and deck[hand[-1]] == F:  # hands are sorted, F cards come last
+    if g.river and hand and hand[-1] >= fluvial.FIRST_F:  # hands are sorted
         fluvial.plays(g, seat, found)
-    open_decks = may_ask(g, seat)
-    left = of_decks(0, open_decks[WX], open_decks[H], open_decks[F])
-    if len(hand) < HAND_LIMIT:  # ERO-7.7, 7.10
-        found.extend(requests_within(left, DRAW, HAND_LIMIT - len(hand)))
-    if hand:  # ERO-7.12: with an empty hand the two forms are one
-        found.extend(requests_within(left, REDRAW, HAND_LIMIT))
+    found.extend(draw_cards(g, seat))
     found.append(PASS)
     return found
 
@@ -139,7 +131,7 @@ def play_h(g: Erosion, seat: int, choice: int) -> None:
     g.phase = UPLIFT_DRAW
 
 
-def draw_cards(g: Erosion, seat: int, choice: int, action: int) -> None:
+def draw_anew(g: Erosion, seat: int, choice: int, action: int) -> None:
     """ERO-7.7: refill the hand, or discard all of it and draw a new one."""
     if action == REDRAW:
         hand = g.hands[seat]

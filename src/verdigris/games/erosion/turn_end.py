@@ -22,7 +22,7 @@ def end_turn(g: Erosion) -> None:
     if g.legends != NO_LEGENDS:
         claim_window(g)
     g.turns += 1
-    begin_turn(g, g.next_seat(g.active))
+    begin_turn(g, g.active + 1 if g.active + 1 < g.seats else 0)
 
 
 def begin_turn(g: Erosion, seat: int) -> None:

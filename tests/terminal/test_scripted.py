@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -107,9 +108,8 @@ def test_endless_garbage_ends(tmp_path: Path) -> None:
 
 def test_questions_at_the_prompt(tmp_path: Path) -> None:
     asked = ["?", "? ERO-4.3", "? 4.3", "? ERO-4", "? wx05", "? 1", "why weather WX99 m0", "why pass", "why"]
-    card = json.loads(json.dumps(api.new("erosion", seats=2, seed=SEED).view(0)["hands"]))[0][
-        0
-    ]  # the first is a WX card
+    # The first card of a new hand is a WX card.
+    card = json.loads(json.dumps(api.new("erosion", seats=2, seed=SEED).view(0)["hands"]))[0][0]
     asked += [f"hillslope {card} m0 1", "log", "table", "quit", ""]
     done = verdigris(*ERO, "--people", "0", stdin="\n".join(asked), cwd=tmp_path)
     assert done.code == 0
@@ -124,8 +124,9 @@ def test_questions_at_the_prompt(tmp_path: Path) -> None:
 
 def test_undo_stops_at_other_seats(tmp_path: Path) -> None:
     """The own WX card can be taken back as long as no card is drawn for it; then the turn is over."""
-    seed = seed_where(0)
-    choice = next(text for text in api.new("erosion", seats=2, seed=seed).legal(0) if text.startswith("weather"))
+    seed = seed_where(0, "weather .* 1")
+    legal = api.new("erosion", seats=2, seed=seed).legal(0)
+    choice = next(text for text in legal if re.fullmatch("weather .* 1", text))
     lines = ["", "undo", choice, "undo", choice, "1", "", "undo", "quit", ""]
     done = verdigris(
         "play", "erosion", "--seed", seed, "--people", "0,1", "--record", "x", stdin="\n".join(lines), cwd=tmp_path

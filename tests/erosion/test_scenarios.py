@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.erosion.table import RECORDS
 from verdigris.engine.scenario import Result, run_path
 from verdigris.games.erosion.game import GAME
 
@@ -48,3 +49,15 @@ def test_every_rule_has_a_scenario_or_a_test() -> None:
         if (str(chapter), str(n)) not in covered
     ]
     assert not missing, missing
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT / "scenarios")))
+def test_the_cards_that_a_file_names_are_what_it_says(file: Path) -> None:
+    """`# H22 Creep (1)` at the head of a file: if the card data changes, this says which cases need another card."""
+    head = " ".join(line.strip("# ") for line in file.read_text(encoding="utf-8").splitlines() if line.startswith("#"))
+    for name, title, number in re.findall(r"\b((?:WX|H|F)\d\d) ((?:[A-Z][a-z]+ ?)+)(?:\((\d))?", head):
+        record = RECORDS.cards[name]
+        process = RECORDS.processes[record.process]
+        built = RECORDS.architecture.get(record.architecture)
+        assert title.strip() in (process.name["en"], built.name["en"] if built else ""), name
+        assert not number or int(number) == process.count, name

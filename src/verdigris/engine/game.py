@@ -196,7 +196,7 @@ class Game(ABC):
         for name, value in (options or {}).items():
             if name not in known:
                 raise BadOption(
-                    f"{self.name} has no option {name!r}{nearest(name, list(known))}; it has: {', '.join(known)}"
+                    f"{self.name} has no option {name!r}; it has: {', '.join(known)}{nearest(name, list(known))}"
                 )
             chosen[name] = known[name].read(value)
         return self.variant(wanted, chosen, card_set)

@@ -30,4 +30,4 @@ def find_game(name: str) -> Game:
                 raise UnknownGame(f"the entry point {name!r} of {point.value} is no game")
             return game
     names = game_names()
-    raise UnknownGame(f"there is no game {name!r}{nearest(name, names)}; there are: {', '.join(names) or 'none'}")
+    raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(names) or 'none'}{nearest(name, names)}")

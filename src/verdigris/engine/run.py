@@ -14,7 +14,7 @@ class Leg:
     Legs form a chain into the past. A leg's `base` is never changed, so clones share it.
     """
 
-    __slots__ = ("before", "base", "seats", "choices", "events")
+    __slots__ = ("before", "base", "seats", "choices", "events", "opening")
 
     def __init__(self, before: Leg | None, base: State) -> None:
         self.before = before
@@ -22,6 +22,7 @@ class Leg:
         self.seats: list[int] = []
         self.choices: list[int] = []
         self.events: list[Event] = []
+        self.opening = 0  # how many of the events were told before the first leg began
 
 
 class Past:
@@ -39,7 +40,8 @@ class Past:
         if self.listen:
             told = state.events
             if told is not None and self.leg is None:
-                leg.events.extend(told)  # the opening, told before there was a leg
+                leg.events.extend(told)
+                leg.opening = len(told)
             state.events = leg.events
         self.leg = leg
 
@@ -133,6 +135,8 @@ class Run:
         assert past is not None
         state = leg.base.clone()
         again = Leg(leg.before, leg.base)
+        again.opening = leg.opening
+        again.events.extend(leg.events[: leg.opening])
         if past.listen:
             state.events = again.events
         twin = Run(self.rules, state, Past(again, past.listen), False)

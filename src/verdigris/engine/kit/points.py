@@ -72,6 +72,8 @@ def clones_go_on_alike(variant: Variant, seed: int, picks: list[int]) -> None:
         before = match.position()
         twin = match.clone()
         same(twin.position(), before, "a clone differs at once", match)
+        if number % 7 == 0:
+            assert twin.log(0) == match.log(0), f"the log of a clone differs\n{match.record()}"
         for other in twins:
             same(other.position(), before, "a clone went another way", match)
         twins = [*twins, twin][-FOLLOW:]

@@ -220,11 +220,11 @@ class TestSaves:
 
 class TestNames:
     def test_unknown_game_seats_and_options(self) -> None:
-        with pytest.raises(UnknownGame, match="there are: .*did you mean erosion"):
+        with pytest.raises(UnknownGame, match=r"there are: .*did you mean erosion"):
             verdigris.new("erosoin")
         with pytest.raises(BadOption, match="takes 2 to 5 seats, not 9"):
             verdigris.new("erosion", seats=9)
-        with pytest.raises(BadOption, match="no option 'advancd'; it has: .*did you mean advanced"):
+        with pytest.raises(BadOption, match=r"no option 'advancd'; it has: .*did you mean advanced"):
             verdigris.new("erosion", advancd=True)
         with pytest.raises(BadOption, match="allowed: none, plain, advanced"):
             verdigris.new("erosion", legends="many")

@@ -115,6 +115,7 @@ CASES: list[tuple[str, str, Callable[[], Match], int, str]] = [
     ("all-listed", "ERO-4.5", turn, 0, f"weather {CRYSTAL} m1 1"),
     ("number", "ERO-4.4", turn, 0, f"weather {NUMBER} m1 4"),
     ("number", "ERO-5.1", turn, 0, f"hillslope {CREEP} m1 2"),
+    ("no-rocks", "ERO-3.2", lambda: turn(mountains={1: []}), 0, f"hillslope {CREEP} m1 1"),
     ("nothing-weathered", "ERO-5.2", turn, 0, f"hillslope {CREEP} m0 1"),
     ("all-weathered", "ERO-4.6", lambda: turn(mountains={1: weathered(*SHALE[1:])}), 0, f"weather {CRYSTAL} m1"),
     ("shielded", "ERO-4.3", turn, 0, f"weather {CRYSTAL} m0"),
@@ -158,7 +159,9 @@ CASES: list[tuple[str, str, Callable[[], Match], int, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("reason", "rule", "build", "seat", "text"), CASES, ids=lambda value: str(value)[:40])
+@pytest.mark.parametrize(
+    ("reason", "rule", "build", "seat", "text"), CASES, ids=[f"{c[0]}-{i}" for i, c in enumerate(CASES)]
+)
 def test_refused_with_the_rule(reason: str, rule: str, build: Callable[[], Match], seat: int, text: str) -> None:
     match = build()
     refusal = match.why(text, seat)

@@ -30,7 +30,7 @@ TEXTS = sorted(path.parent for path in PACKAGE.rglob("en.ftl"))
 EROSION = GAME.folder
 CHAPTERS = (9, 7, 7, 9, 5, 8, 14, 14, 14, 8, 11)  # how many rules each has
 RULES = [f"ERO-{chapter}.{n}" for chapter, last in enumerate(CHAPTERS, 1) for n in range(1, last + 1)]
-RULINGS = [f"R-{n}" for n in range(1, 50)]
+RULINGS = [f"R-{n}" for n in range(1, 51)]
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 

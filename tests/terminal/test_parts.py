@@ -10,6 +10,7 @@ import pytest
 
 import verdigris
 from tests.cli.run import seed_where
+from verdigris import files
 from verdigris.engine.errors import BadOption, BadRecord
 from verdigris.engine.match import Match
 from verdigris.engine.registry import find_game
@@ -104,7 +105,7 @@ def test_the_story_has_every_choice_and_event() -> None:
 
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "x.record"
-    keeping.write_whole(path, "one\n")
+    files.write_whole(path, "one\n")
     path.chmod(0o640)
 
     def fail(*args: object) -> None:
@@ -113,9 +114,9 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     with monkeypatch.context() as broken:
         broken.setattr(os, "replace", fail)
         with pytest.raises(OSError, match=r"x\.record"):
-            keeping.write_whole(path, "two\n")
+            files.write_whole(path, "two\n")
     assert path.read_text() == "one\n" and list(tmp_path.iterdir()) == [path]
-    keeping.write_whole(path, "two\n")
+    files.write_whole(path, "two\n")
     assert path.read_text() == "two\n" and path.stat().st_mode & 0o777 == 0o640
 
 

@@ -13,9 +13,9 @@ from verdigris.engine.errors import BadOption
 from verdigris.engine.match import Match, begin
 from verdigris.engine.playout import play_out
 from verdigris.engine.record import write_record
+from verdigris.files import write_whole
 from verdigris.lab.chunk import Failure
 from verdigris.lab.plan import Plan, bots_of, luck_of, variant_of
-from verdigris.terminal.keeping import write_whole
 
 MOST_RECORDS: Final = 20  # if every game fails, the first few tell why
 

@@ -17,15 +17,12 @@ def rotate(g: Erosion, seat: int, atmosphere: int) -> None:
 
 def trigger(g: Erosion, seat: int, deck: int, n: int) -> Flow:
     """ERO-10.4, 10.7: rotate n cards of the deck not yet rotated this turn; which, only where it matters."""
-    for _ in range(n):
-        first = 2 * deck
-        free = [a for a in range(first, first + 2) if not g.rotated[a]]
-        if not free:
-            return
-        chosen = free[0]
-        if len(free) == 2 and not lie_alike(g, free[0], free[1]):
-            chosen = card_of((yield Decision(seat, CHOOSE_ROTATED, [of_card(ROTATE, a) for a in free])))
-        rotate(g, seat, chosen)
+    first = 2 * deck
+    free = [a for a in range(first, first + 2) if not g.rotated[a]]
+    if n == 1 and len(free) == 2 and not lie_alike(g, free[0], free[1]):
+        free = [card_of((yield Decision(seat, CHOOSE_ROTATED, [of_card(ROTATE, a) for a in free])))]
+    for atmosphere in free[:n]:
+        rotate(g, seat, atmosphere)
 
 
 def lie_alike(g: Erosion, one: int, other: int) -> bool:

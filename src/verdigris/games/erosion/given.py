@@ -6,7 +6,7 @@ from verdigris.engine.yamlfile import Node
 from verdigris.games.erosion.carddata import Catalogue
 from verdigris.games.erosion.notation import CARD_IDS
 from verdigris.games.erosion.position import FIELDS, Reader, check, places, set_field
-from verdigris.games.erosion.state import Erosion
+from verdigris.games.erosion.state import NO_LEGENDS, NOBODY, Erosion
 from verdigris.games.erosion.tables import DECK_NAMES, DECKS
 from verdigris.games.erosion.turn_end import begin_turn
 
@@ -79,10 +79,16 @@ def set_given(g: Erosion, reader: Reader, name: str, node: Node) -> None:
             g.aged[first : first + 2] = reader.atmosphere(child)
     elif name == "legends":
         for legend, child in node.mapping(optional=reader.catalogue.legend_ids).items():
-            g.legend_owners[reader.catalogue.legend_ids.index(legend)] = reader.owner(child)
+            owner = reader.owner(child)
+            if owner != NOBODY and g.legends == NO_LEGENDS:
+                child.fail("legends are claimed in the Montane Legend variant only (ERO-11.1)")
+            g.legend_owners[reader.catalogue.legend_ids.index(legend)] = owner
     elif name == "challenges":
-        for seat, child in by_seat(node, g.seats):
-            swap_challenge(g, seat, reader.challenge(child), child)
+        given = [(seat, reader.challenge(child), child) for seat, child in by_seat(node, g.seats)]
+        for i, (seat, wanted, child) in enumerate(given):
+            if wanted in [earlier for _, earlier, _ in given[:i]]:
+                child.fail("this challenge card is given twice")
+            swap_challenge(g, seat, wanted, child)
     else:
         set_field(g, reader, name, node)
 

@@ -2,7 +2,8 @@
 
 `weather WX05 m1 2` · `weather WX01 m0` · `hillslope H12 m1 3` · `fluvial F04 WX01 H03 F02`
 · `fluvial F05 H03 for shale` · `draw WX WX H` · `redraw WX WX H H F F` · `pass` · `uplift WX05` · `resolve H01`
-· `weather m1` · `hillslope m1 2` · `rotate ATM-H-1` · `decline` · `guess 7`. A mountain is `m` and the number of its seat.
+· `weather m1` · `hillslope m1 2` · `rotate ATM-H-1` · `decline` · `guess 7`.
+A mountain is `m` and the number of its seat.
 """
 
 from __future__ import annotations

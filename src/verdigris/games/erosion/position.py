@@ -12,6 +12,7 @@ from verdigris.games.erosion.notation import ATMOSPHERE_IDS, CARD_IDS, CARD_NUMB
 from verdigris.games.erosion.state import (
     CATEGORIES,
     CATEGORY_IDS,
+    DRAWING,
     EXTRA,
     HAND_LIMIT,
     NO_LEGENDS,
@@ -21,9 +22,10 @@ from verdigris.games.erosion.state import (
     SURPLUS,
     TEXTS,
     TIE_BREAK,
+    UPLIFT_DRAW,
     Erosion,
 )
-from verdigris.games.erosion.tables import ATMOSPHERES, CARD_COUNT, DECK_NAMES, DECKS, LEGENDS, Cards
+from verdigris.games.erosion.tables import ATMOSPHERES, CARD_COUNT, DECK_NAMES, DECKS, LEGENDS, UPON_UPLIFT, Cards
 
 WEATHERED_MARK: Final = "~"
 LAYER_M: Final = 500
@@ -316,6 +318,8 @@ def check_phase(node: Node, g: Erosion) -> None:
         TIE_BREAK: (len(g.tied) > 1, "two or more seats in tied (ERO-8.9)"),
         OVER: (bool(g.champions), "winners (ERO-8.8)"),
     }
+    if g.aside and g.phase not in (UPLIFT_DRAW, DRAWING):
+        node.fail("aside: cards lie drawn and unseen only while a draw is on (ERO-7.8)")
     fits, what = needs.get(g.phase, (True, ""))
     if not fits:
         node.fail(f"the phase {PHASE_IDS[g.phase]} needs {what}")
@@ -339,7 +343,8 @@ def check(node: Node, g: Erosion, catalogue: Catalogue) -> None:
             node.fail(f"hands.{seat}: {len(g.hands[seat])} cards; a hand holds six (ERO-6.3)")
     check_phase(node, g)
     for card in [*g.waiting, *g.later]:
-        if card not in g.mountains[g.active] or g.cards.architecture[card] < 0:
+        architecture = g.cards.architecture[card]
+        if card not in g.mountains[g.active] or architecture < 0 or g.cards.timing[architecture] != UPON_UPLIFT:
             node.fail(f"waiting: {CARD_IDS[card]} has no text that could wait (ERO-9.8)")
     wanted = list(range(len(catalogue.challenge_ids))) if g.legends != NO_LEGENDS else []
     dealt = g.challenges if g.legends != NO_LEGENDS else [c for c in g.challenges if c != NOBODY]

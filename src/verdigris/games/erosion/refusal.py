@@ -159,6 +159,8 @@ class Refuser:
     def _no_rock(self, card: int, target: int, *, weathers: bool) -> Refusal:
         """ERO-3.2: nothing to process there, and why."""
         g = self.g
+        if not g.mountains[target]:
+            return self._no("ERO-3.2", "no-rocks", {"mountain": target})
         if not weathers:
             return self._no("ERO-5.2", "nothing-weathered", {"mountain": target})
         mountain = g.mountains[target]

@@ -111,9 +111,7 @@ class Erosion(State):
         self.rotated = rotated  # replaced: by Atmosphere card: 1 if rotated this turn (ERO-10.2)
         self.drawn = drawn  # cards drawn this turn, three numbers a seat (ERO-7.11, 7.14)
         self.heights = heights  # replaced: layers at the start of the turn (ERO-4.7)
-        self.limit_bonus = (
-            limit_bonus  # replaced: of the active player by deck, as the turn began (ERO-4.9)
-        )
+        self.limit_bonus = limit_bonus  # replaced: of the active player by deck, as the turn began (ERO-4.9)
         self.passes = passes  # in a row (ERO-8.1)
         self.run_out = run_out  # the last card of some deck was drawn (ERO-8.2)
         self.late_passes = late_passes  # replaced: passes since then

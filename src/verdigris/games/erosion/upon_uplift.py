@@ -32,11 +32,11 @@ from verdigris.games.erosion.weathering import rocks_to_weather, weather
 
 
 def next_text(g: Erosion) -> Flow:
-    """ERO-9.4: the player chooses which text is carried out next; ERO-9.9: those of extra uplifts come after."""
+    """ERO-9.4: the player chooses which text is carried out next; ERO-9.9: those of extra uplifts come after, each
+    behind those that were waiting before it."""
     seat = g.active
     if not g.waiting:
-        g.waiting = g.later
-        g.later = []
+        g.waiting.append(g.later.pop(0))
     card = g.waiting[0]
     if not are_alike(g, g.waiting):
         card = card_of((yield Decision(seat, CHOOSE_TEXT, [of_card(RESOLVE, c) for c in g.waiting])))

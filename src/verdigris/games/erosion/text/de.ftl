@@ -190,6 +190,7 @@ refused-number = hier { $most ->
     [one] ist genau 1 Gestein möglich
    *[other] sind 1 bis { $most } Gesteine möglich
   }; schreib es so: { $example }
+refused-no-rocks = Berg { $mountain } hat keine Gesteine
 refused-nothing-weathered = in Berg { $mountain } ist kein Gestein verwittert, und nur verwitterte Gesteine werden bewegt
 refused-all-weathered = in Berg { $mountain } ist schon jedes Gestein verwittert
 refused-shielded = { $rock } ist das oberste unverwitterte Gestein; { $card } kann es nicht verwittern lassen, und es schirmt alles darunter ab

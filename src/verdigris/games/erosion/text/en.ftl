@@ -184,6 +184,7 @@ refused-number = { $most ->
     [one] exactly 1 rock is possible
    *[other] 1 to { $most } rocks are possible
   } here; write it like: { $example }
+refused-no-rocks = mountain { $mountain } has no rocks
 refused-nothing-weathered = no rock of mountain { $mountain } is weathered, and only weathered rocks move
 refused-all-weathered = every rock of mountain { $mountain } is weathered already
 refused-shielded = { $rock } is the first unweathered rock, { $card } cannot weather it, and it shields all below

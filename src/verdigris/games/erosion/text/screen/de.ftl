@@ -13,14 +13,6 @@ screen-seat = Platz { $seat }
 screen-delta = Delta
 screen-hand = Hand
 screen-discards = Ablage
-screen-cards = { $n ->
-    [one] 1 Karte
-   *[other] { $n } Karten
-  }
-screen-rocks = { $n ->
-    [one] 1 Gestein
-   *[other] { $n } Gesteine
-  }
 screen-earlier = Frühere Ären
 screen-points = { $n ->
     [one] 1 Punkt

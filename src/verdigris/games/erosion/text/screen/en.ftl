@@ -13,14 +13,6 @@ screen-seat = seat { $seat }
 screen-delta = Delta
 screen-hand = Hand
 screen-discards = Discards
-screen-cards = { $n ->
-    [one] 1 card
-   *[other] { $n } cards
-  }
-screen-rocks = { $n ->
-    [one] 1 rock
-   *[other] { $n } rocks
-  }
 screen-earlier = Earlier eras
 screen-points = { $n ->
     [one] 1 point

@@ -16,6 +16,7 @@ from verdigris.games.erosion.turn_end import end_turn, finish_play
 
 # Lists of requests by limits and cards due: they are few and asked for all the time, so each is made once.
 _REQUESTS: Final[dict[int, list[int]]] = {}
+_DRAWS: Final[dict[int, list[int]]] = {}
 
 
 def visible_limit(g: Erosion, deck: int) -> int:
@@ -74,15 +75,18 @@ def draw_cards(g: Erosion, seat: int) -> list[int]:
     """ERO-7.7, 7.10, 7.12: refill the hand, or discard it for a new one; with an empty hand the two forms are one."""
     held = len(g.hands[seat])
     left = may_ask(g, seat)
-    key: int = of_decks(REDRAW, left[WX], left[H], left[F]) | held << 16
-    known = _REQUESTS.get(key)
+    wx: i64 = left[WX]
+    h: i64 = left[H]
+    f: i64 = left[F]
+    key: int = wx | h << 4 | f << 8 | held << 12
+    known = _DRAWS.get(key)
     if known is None:
         known = []
         if held < HAND_LIMIT:
             known.extend(list_requests(left[WX], left[H], left[F], DRAW, HAND_LIMIT - held))
         if held > 0:
             known.extend(list_requests(left[WX], left[H], left[F], REDRAW, HAND_LIMIT))
-        _REQUESTS[key] = known
+        _DRAWS[key] = known
     return known
 
 
@@ -102,6 +106,7 @@ def list_requests(wx_most: int, h_most: int, f_most: int, action: int, due: int)
 
 def take(g: Erosion, seat: int, request: i64) -> None:
     """ERO-7.8, 7.13: each deck gives what it has; nobody looks yet."""
+    aside = g.aside
     asked_decks: i64 = request >> CARD_SHIFT
     for deck in range(DECKS):
         asked = asked_decks & 15
@@ -112,7 +117,7 @@ def take(g: Erosion, seat: int, request: i64) -> None:
         if asked > len(pile):
             asked = len(pile)
         for _ in range(asked):
-            g.aside.append(pile.pop())
+            aside.append(pile.pop())
         g.drawn[seat * DECKS + deck] += asked
         g.due -= asked
         if not pile:

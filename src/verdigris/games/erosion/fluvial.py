@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from verdigris.games.erosion.architecture import wild_matches
 from verdigris.games.erosion.events import CARRIED, tell
-from verdigris.games.erosion.options import MOUNTAIN_SHIFT, card_of, of_hand, positions_of, taken_of
+from verdigris.games.erosion.options import CARD_SHIFT, MOUNTAIN_SHIFT, PLAY_F, card_of, of_hand, positions_of, taken_of
 from verdigris.games.erosion.state import HAND_LIMIT, Erosion
 from verdigris.games.erosion.tables import FIRST, ROCKS, F
 
@@ -60,7 +60,7 @@ def plays(g: Erosion, seat: int, found: list[int]) -> None:
     for card in hand:
         if card >= FIRST_F and cards.count[card] <= most:
             n = cards.count[card]
-            play: i64 = of_hand(card, 0, 0)
+            play: i64 = PLAY_F | card << CARD_SHIFT
             for positions in SUBSETS[n][payers & ~bit]:
                 if wild:
                     paid = paid_rocks(g, hand, positions)

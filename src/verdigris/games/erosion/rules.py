@@ -10,7 +10,7 @@ from verdigris.games.erosion import era, setup, turn
 from verdigris.games.erosion.bot import value
 from verdigris.games.erosion.events import STARTED, tell, tell_dealt
 from verdigris.games.erosion.hidden import resample
-from verdigris.games.erosion.state import Erosion
+from verdigris.games.erosion.state import TURN, Erosion
 from verdigris.games.erosion.tables import Cards
 from verdigris.games.erosion.turn_end import begin_turn
 
@@ -37,7 +37,7 @@ class ErosionRules(Rules):
 
     def flow(self, g: State) -> Flow | None:
         assert isinstance(g, Erosion)
-        return turn.flow(g)
+        return turn.turn(g) if g.phase == TURN else turn.flow(g)  # most legs are turns
 
     def totals(self, g: State) -> list[int]:
         assert isinstance(g, Erosion)

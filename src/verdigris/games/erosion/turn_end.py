@@ -29,7 +29,10 @@ def begin_turn(g: Erosion, seat: int) -> None:
     """ERO-4.7, 7.14, 10.7: heights are taken, counts and rotations forgotten."""
     g.active = seat
     g.phase = TURN
-    g.heights = [len(mountain) for mountain in g.mountains]
+    heights: list[int] = []
+    for mountain in g.mountains:
+        heights.append(len(mountain))
+    g.heights = heights
     g.drawn = [0] * (DECKS * g.seats)
     if g.advanced:
         g.rotated = [0] * ATMOSPHERES

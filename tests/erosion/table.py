@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,14 +11,16 @@ import yaml
 
 from verdigris.engine import yamlfile
 from verdigris.engine.errors import BadScenario
-from verdigris.engine.game import Json
+from verdigris.engine.game import Json, Variant
 from verdigris.engine.match import Match, begin_from
 from verdigris.engine.registry import find_game
 from verdigris.games.erosion.carddata import load_catalogue
 from verdigris.games.erosion.cardschema import NONE
 from verdigris.games.erosion.game import GAME
 
-CATALOGUE = load_catalogue()
+# The rules are tested with a card set of their own, which no balancing of the standard values changes.
+FIRST_DECK = Path(__file__).parents[2] / "sets" / "erosion-first-deck.yaml"
+CATALOGUE = load_catalogue(FIRST_DECK)
 RECORDS = CATALOGUE.records
 
 
@@ -27,6 +31,11 @@ class _Plain(yaml.SafeDumper):
         return True
 
 
+@functools.cache
+def first_deck(seats: int, *, advanced: bool, claims: str) -> Variant:
+    return find_game("erosion").setting(seats, {"advanced": advanced, "legends": claims}, FIRST_DECK)
+
+
 def table(
     seats: int = 2, *, seed: int = 1, advanced: bool = False, claims: str = "none", active: int = 0, **given: object
 ) -> Match:
@@ -34,7 +43,7 @@ def table(
 
     `claims` is the option `legends`, since the position has a field of that name.
     """
-    variant = find_game("erosion").setting(seats, {"advanced": advanced, "legends": claims})
+    variant = first_deck(seats, advanced=advanced, claims=claims)
     text = yaml.dump({"active": active, **given}, Dumper=_Plain, allow_unicode=True)
     node = yamlfile.parse(text, name="table", error=BadScenario)
     return begin_from(variant, variant.read_given(variant.rules.deal(seed), node), seed=seed)

@@ -12,7 +12,8 @@ from verdigris.engine.game import Json, Variant
 from verdigris.engine.match import Match, begin, begin_from
 from verdigris.engine.yamlfile import Node
 
-_FIELDS: Final = ("seats", "seed", "options", "given", "do", "expect", "legal", "refused")
+_SETTING: Final = ("game", "seats", "seed", "options", "set")
+_FIELDS: Final = ("given", "do", "expect", "legal", "refused")
 _SPECIAL: Final = ("deciding", "over", "scores")
 
 
@@ -38,12 +39,21 @@ def run_path(path: Path) -> list[Result]:
         if not files:
             raise BadScenario(f"{path}: there is no .yaml file in this folder")
         return [result for file in files for result in run_path(file)]
-    return [run_case(case) for case in yamlfile.load(path, error=BadScenario).sequence(1, 10_000)]
+    results = []
+    defaults: dict[str, Node] = {}
+    for entry in yamlfile.load(path, error=BadScenario).sequence(1, 10_000):
+        if "defaults" in dict(entry.items()):
+            defaults = entry.mapping(required=("defaults",))["defaults"].mapping(optional=_SETTING)
+        else:
+            results.append(run_case(entry, defaults))
+    return results
 
 
-def run_case(case: Node) -> Result:
+def run_case(case: Node, defaults: dict[str, Node]) -> Result:
     """One case: what cannot be read is an error, what does not come out is a difference."""
-    fields = case.mapping(required=("name", "rule", "game"), optional=_FIELDS)
+    fields = defaults | case.mapping(required=("name", "rule"), optional=(*_SETTING, *_FIELDS))
+    if "game" not in fields:
+        case.fail("missing: game")
     result = Result(case.file, case.line, fields["name"].text(300), fields["rule"].text(60))
     match = open_case(fields)
     if "do" in fields:
@@ -71,8 +81,11 @@ def open_case(fields: dict[str, Node]) -> Match:
         fields["game"].fail(str(why))
     options = {name: node.plain() for name, node in fields["options"].named().items()} if "options" in fields else {}
     seats = fields["seats"].integer(1, 20) if "seats" in fields else None
+    card_set = Path(fields["set"].file).parent / fields["set"].text(300) if "set" in fields else None
     try:
-        variant = game.setting(seats, options)
+        variant = game.setting(seats, options, card_set)
+    except OSError as why:
+        fields["set"].fail(f"this card set cannot be read: {why.strerror or why}")
     except BadOption as why:
         fields["options" if "options" in fields and "option" in str(why) else "game"].fail(str(why))
     seed = fields["seed"].integer(-(2**60), 2**60) if "seed" in fields else 1

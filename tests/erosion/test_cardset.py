@@ -55,7 +55,7 @@ def test_a_set_overrides_fields_of_cards() -> None:
 
 
 def test_what_differs_is_the_owners_word_and_what_repeats_is_not() -> None:
-    loaded = load("cards:\n  WX05: {rock: limestone, fossil: leaf}\nprocesses:\n  creep: {count: 2}\n")
+    loaded = load("cards:\n  WX05: {rock: limestone, fossil: leaf}\nprocesses:\n  creep: {count: 1}\n")
     assert loaded.provenance(4)["rock"] == "owner"
     assert loaded.provenance(4)["fossil"] == "reconstructed"
     assert loaded.origins["cards"]["WX05"]["rock"] == ("owner", "my box")
@@ -219,7 +219,7 @@ def test_a_text_must_change_in_both_languages() -> None:
 def test_export_holds_every_reconstructed_value_and_no_confirmed_one() -> None:
     text = cardset.export()
     assert "straight: {" not in text
-    assert "  creep: {count: 1, elevation: none}\n" in text
+    assert "  creep: {count: 2, elevation: none}\n" in text
     assert "  H01: {rock: basalt, process: slump, architecture: flood_basalt}\n" in text
     assert "  ATM-H-1: {age_draw: 0}\n" in text
     assert all(f"\n{section}:\n" in text for section in SET_SECTIONS)
@@ -236,7 +236,7 @@ def test_an_exported_set_is_the_standard_one(tmp_path: Path) -> None:
 
 def test_check_counts_what_a_set_gives_changes_and_adds(tmp_path: Path) -> None:
     path = tmp_path / "set.yaml"
-    processes = f"processes:\n  tafoni: {NEW_PROCESS}\n  creep: {{count: 2}}\n"
+    processes = f"processes:\n  tafoni: {NEW_PROCESS}\n  creep: {{count: 1}}\n"
     path.write_text(HEAD + processes + "cards:\n  WX01: {rock: shale}\n  WX02: {fossil: none}\n", "utf-8")
     summary = cardset.check(path)
     assert (summary.name, summary.standard_hash) == ("my box", C.set_hash)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import verdigris
-from tests.erosion.table import RECORDS
+from tests.erosion.table import FIRST_DECK, RECORDS
 from verdigris.engine.match import Match
 
 DECKS = ("WX", "H", "F")
@@ -144,7 +144,7 @@ class Reader:
 @pytest.mark.parametrize("seed", range(10))
 def test_3_1_the_legal_actions_are_those_of_the_rule_book(seed: int, advanced: bool) -> None:
     rng = Random(seed)
-    match = verdigris.new("erosion", seats=2 + seed % 4, seed=100 + seed, advanced=advanced)
+    match = verdigris.new("erosion", seats=2 + seed % 4, seed=100 + seed, advanced=advanced, card_set=FIRST_DECK)
     while not match.over:
         if match.decision is not None and match.decision.kind == "action":
             legal = match.legal(match.deciding[0])

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from verdigris.engine import registry, yamlfile
-from verdigris.engine.errors import BadOption, BadScenario, IllegalChoice, UnknownGame
+from verdigris.engine.errors import BadCards, BadOption, BadScenario, IllegalChoice, UnknownGame
 from verdigris.engine.game import Json, Variant
 from verdigris.engine.match import Match, begin, begin_from
 from verdigris.engine.yamlfile import Node
@@ -84,8 +84,8 @@ def open_case(fields: dict[str, Node]) -> Match:
     card_set = Path(fields["set"].file).parent / fields["set"].text(300) if "set" in fields else None
     try:
         variant = game.setting(seats, options, card_set)
-    except OSError as why:
-        fields["set"].fail(f"this card set cannot be read: {why.strerror or why}")
+    except BadCards as why:
+        fields["set"].fail(f"this card set does not fit: {why}")
     except BadOption as why:
         fields["options" if "options" in fields and "option" in str(why) else "game"].fail(str(why))
     seed = fields["seed"].integer(-(2**60), 2**60) if "seed" in fields else 1

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from verdigris.engine.words import Arg, Message, Words, words_for
+from verdigris.terminal.nudge import Nudge
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -61,6 +62,7 @@ class Reader:
     def __init__(self, console: Console) -> None:
         self.console = console
         self.interactive = is_terminal()
+        self.nudge = Nudge()
         if self.interactive:
             sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]  # it is a terminal, so a text file
             with contextlib.suppress(ImportError):
@@ -70,11 +72,13 @@ class Reader:
         """An answer with nothing in it that cannot be printed; EndOfInput if there is none."""
         self.console.file.flush()
         if not self.interactive:
-            answer = clean(self._line())
+            with self.nudge.waiting():
+                answer = clean(self._line())
             self.console.print(f"{prompt}{answer}", soft_wrap=True)
             return answer
         try:
-            return clean(input(prompt))
+            with self.nudge.waiting():
+                return clean(input(prompt))
         except EOFError:
             self.console.print()
             raise EndOfInput from None

@@ -38,6 +38,12 @@ def plays(g: Erosion, seat: int, found: list[int]) -> None:
     cards = g.cards
     rock = cards.rock
     hand = g.hands[seat]
+    most = len(g.river)
+    i = len(hand) - 1
+    while i >= 0 and hand[i] >= FIRST_F and cards.count[hand[i]] > most:
+        i -= 1
+    if i < 0 or hand[i] < FIRST_F:
+        return  # every F card wants more rocks than there are (ERO-7.3)
     river = rocks_in_river(g)
     wild = wild_matches(g, seat) if g.advanced else 0
     left = river[:]
@@ -55,7 +61,6 @@ def plays(g: Erosion, seat: int, found: list[int]) -> None:
         bit <<= 1
     if payers == 0:
         return
-    most = len(g.river)
     bit = 1
     for card in hand:
         if card >= FIRST_F and cards.count[card] <= most:

@@ -40,6 +40,7 @@ DECLINE: Final = 11
 GUESS: Final = 12  # hardness
 
 # Where the values stand.
+ACTION_BITS: Final = 15
 CARD_SHIFT: Final[i64] = 4
 MOUNTAIN_SHIFT: Final[i64] = 11
 NUMBER_SHIFT: Final[i64] = 14
@@ -63,7 +64,7 @@ def of_hand(card: i64, positions: i64, taken: i64) -> i64:
 
 
 def action_of(option: i64) -> i64:
-    return option & 15
+    return option & ACTION_BITS
 
 
 def card_of(option: i64) -> i64:

@@ -9,13 +9,13 @@ from verdigris.games.erosion.drawing import draw_cards, draw_due, react, take
 from verdigris.games.erosion.era import ALL_PASSED, LATE_PASS, end_era, tie_break
 from verdigris.games.erosion.events import DISCARDED, MOVED, PASSED, WEATHERED, tell
 from verdigris.games.erosion.options import (
+    ACTION_BITS,
     CHOOSE_ACTION,
     PASS,
     PLAY_F,
     PLAY_H,
     PLAY_WX,
     REDRAW,
-    action_of,
     card_of,
     mountain_of,
     number_of,
@@ -62,7 +62,7 @@ def turn(g: Erosion) -> Flow:
     """ERO-3.1: exactly one of Weathering, Hillslope, Fluvial, Draw Cards, or pass."""
     seat = g.active
     choice = yield Decision(seat, CHOOSE_ACTION, actions(g, seat))
-    action = action_of(choice)
+    action = choice & ACTION_BITS
     if action == PASS:
         pass_turn(g, seat)
         return

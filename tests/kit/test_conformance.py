@@ -9,6 +9,7 @@ import subprocess
 import sys
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -33,8 +34,22 @@ DEAR = (nothing_leaks, saves_load, garbage_is_refused)
 PICKS = st.lists(st.integers(0, 2**32 - 1), max_size=60)
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
-@pytest.mark.parametrize("point", POINTS, ids=lambda point: point.__name__)
+def cases() -> list[ParameterSet]:
+    """Every point on every setting; `make check` takes a small, a middling and a large one."""
+    few = (SETTINGS[0], SETTINGS[len(SETTINGS) // 2], SETTINGS[-1])
+    return [
+        pytest.param(
+            point,
+            setting,
+            id=f"{point.__name__}-{setting}",
+            marks=[] if setting in few else [pytest.mark.slow],
+        )
+        for point in POINTS
+        for setting in SETTINGS
+    ]
+
+
+@pytest.mark.parametrize(("point", "setting"), cases())
 def test_whole_games(point: Point, setting: Setting) -> None:
     for seed in range(1 if point in DEAR else 3):
         point(setting.variant(), seed, random_picks(seed + 100))

@@ -84,8 +84,17 @@ def test_bots_go_round_the_seats_and_move_on() -> None:
     two = plan(4, "a", "b")
     assert [two.players(game) for game in range(2)] == [["a", "b", "a", "b"], ["b", "a", "b", "a"]]
     three = plan(2, "a", "b", "c")
-    assert [three.players(game) for game in range(3)] == [["a", "b"], ["b", "c"], ["c", "a"]]
+    assert [three.players(game) for game in range(6)] == [[*pair] for pair in ("ab", "ba", "bc", "cb", "ca", "ac")]
     assert three.bot_names == ["a", "b", "c"]
+
+
+@pytest.mark.parametrize(("seats", "bots"), [(3, "ab"), (2, "abc"), (4, "ab"), (5, "ab"), (5, "abc"), (3, "abc")])
+def test_every_bot_has_every_seat_in_the_same_company(seats: int, bots: str) -> None:
+    """Over a whole round no seat can be told from another by who sat there, and with whom."""
+    games = [plan(seats, *bots).players(game) for game in range(seats * len(bots))]
+    seen = [sorted((game[seat], tuple(sorted(game))) for game in games) for seat in range(seats)]
+    assert all(company == seen[0] for company in seen)
+    assert {bot for game in games for bot in game} == set(bots)
 
 
 def test_seeds_of_plans_do_not_overlap() -> None:

@@ -35,9 +35,9 @@ def simulate(
 ) -> None:
     """Let bots play many games: wins by seat and bot, scores with spread, speed.
 
-    The bots go round the seats (a,b at four seats: a b a b) and move on by one
-    seat from game to game, so that what a seat is worth and what a bot is worth
-    can be told apart. Results depend on the seed, never on the number of jobs.
+    The bots go round the seats (a,b at four seats: a b a b) and move on from
+    game to game, so that each sits everywhere alike and what a seat is worth
+    and what a bot is worth can be told apart. Results depend on the seed, never on the number of jobs.
 
     A game that fails leaves its record in a file, the others go on, and the
     exit code is 1.

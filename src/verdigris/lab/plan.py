@@ -33,11 +33,15 @@ class Plan:
         return scramble(scramble(self.seed) + index)
 
     def players(self, index: int) -> list[str]:
-        """Who sits where in one game. The bots go round the seats, and move on by one from game to game.
+        """Who sits where in one game. The bots go round the seats, and all move on by a seat from game to game; after
+        a whole round another bot begins.
 
-        So every bot has every seat equally often, and what a seat is worth does not mix with what a bot is worth.
+        So every bot has every seat equally often, in the same company, and what a seat is worth does not mix with what
+        a bot is worth. (With two bots at three seats, moving the row of bots alone would not do: the seat in the middle
+        would always be the one that differs from the other two.)
         """
-        return [self.bots[(seat + index) % len(self.bots)] for seat in range(self.seats)]
+        first = index // self.seats
+        return [self.bots[((seat + index) % self.seats + first) % len(self.bots)] for seat in range(self.seats)]
 
     @property
     def bot_names(self) -> list[str]:

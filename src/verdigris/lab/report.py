@@ -25,7 +25,7 @@ def print_results(results: Results, console: Console) -> None:
     )
     if tally.games:
         if several_bots(tally):
-            console.print("The bots go round the seats and move on by one seat from game to game.")
+            console.print("The bots go round the seats and move on from game to game: all sit everywhere alike.")
         console.print(wins_table(tally))
         console.print(scores_table(tally))
         if tally.unwon:

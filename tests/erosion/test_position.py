@@ -12,8 +12,10 @@ import pytest
 
 import verdigris
 from tests.erosion.table import cards, deck, discards, entry, hand, mountain, plain, table, wander, with_architecture
+from verdigris.engine import yamlfile
 from verdigris.engine.errors import BadPosition, BadScenario
-from verdigris.engine.match import Match
+from verdigris.engine.match import Match, begin_from
+from verdigris.engine.registry import find_game
 from verdigris.engine.scenario import run_path
 
 VARIANTS = [
@@ -258,3 +260,36 @@ def test_a_case_that_does_not_come_out_says_what_differs(tmp_path: Path) -> None
     assert not result.passed
     for part in ("deciding", "river", "legal", "refused"):
         assert any(part in text for text in result.differs)
+
+
+def test_in_the_basic_game_nobody_has_drawn_beyond_a_limit() -> None:
+    with pytest.raises(BadScenario, match=r"drawn\.1: 3 cards of H, more than its limit \(ERO-7\.9\)"):
+        table(drawn={1: {"WX": 0, "H": 3, "F": 0}})
+
+
+def test_a_limit_that_dropped_below_what_was_drawn_gives_nothing() -> None:
+    """ERO-10.5, in the advanced game: the cards stay, and no more come."""
+    drawn = {0: {"WX": 2, "H": 0, "F": 0}}
+    match = table(advanced=True, hands={0: []}, drawn=drawn, atmosphere={"WX": ["age", "normal"]})
+    assert all("WX" not in text.split()[1:] for text in match.legal(0))
+
+
+def test_large_bonuses_of_a_card_set_do_not_run_into_each_other(tmp_path: Path) -> None:
+    """ERO-9.6, 9.13: five rules of three cards each, on a deck whose ends show three."""
+    file = tmp_path / "large.yaml"
+    fronts = "".join(f"  WX{n:02}: {{architecture: monsoon_front}}\n" for n in range(1, 7))
+    file.write_text(
+        "schema: erosion-set/1\nname: large\n"
+        f"cards:\n{fronts}"
+        "architecture:\n  monsoon_front:\n    effects: [{op: draw_limit_bonus, deck: F, n: 3}]\n"
+        "    text: {en: Three more., de: Drei mehr.}\n",
+        encoding="utf-8",
+    )
+    variant = find_game("erosion").setting(2, {"advanced": True}, file)
+    rocks = ", ".join(f"WX{n:02}" for n in range(1, 7))
+    given = f"{{active: 0, hands: {{0: [H01]}}, mountains: {{0: [{rocks}]}}}}"
+    node = yamlfile.parse(given, name="given", error=BadScenario)
+    match = begin_from(variant, variant.read_given(variant.rules.deal(1), node), seed=1)
+    draws = [text for text in match.legal(0) if text.startswith("draw")]
+    assert "draw F F F F F" in draws and "draw WX WX H H F" in draws
+    assert all(text.split().count("WX") <= 2 and text.split().count("H") <= 2 for text in draws)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from verdigris.engine.decision import Decision, Flow
 from verdigris.games.erosion.architecture import limit_bonus
 from verdigris.games.erosion.events import RAN_OUT, REACTED, tell, tell_drawn
-from verdigris.games.erosion.options import CARD_SHIFT, DRAW, NAME_DECKS, REACT, REDRAW, of_decks
+from verdigris.games.erosion.options import CARD_SHIFT, DRAW, MOST_ASKED, NAME_DECKS, REACT, REDRAW, of_decks
 from verdigris.games.erosion.state import DRAWING, HAND_LIMIT, SURPLUS, Erosion
 from verdigris.games.erosion.tables import DECKS, WX, F, H
 from verdigris.games.erosion.turn_end import end_turn, finish_play
@@ -56,7 +56,7 @@ def may_ask(g: Erosion, seat: int) -> list[int]:
         if decks[deck]:
             most = draw_limit(g, seat, deck) - drawn[wx + deck]
             if most > 0:
-                left[deck] = most
+                left[deck] = min(most, MOST_ASKED)
     return left
 
 

@@ -41,6 +41,7 @@ GUESS: Final = 12  # hardness
 
 # Where the values stand.
 ACTION_BITS: Final = 15
+MOST_ASKED: Final = 15  # of one deck: four bits
 CARD_SHIFT: Final[i64] = 4
 MOUNTAIN_SHIFT: Final[i64] = 11
 NUMBER_SHIFT: Final[i64] = 14

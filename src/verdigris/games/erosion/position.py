@@ -341,6 +341,9 @@ def check(node: Node, g: Erosion, catalogue: Catalogue) -> None:
     for seat in range(g.seats):
         if len(g.hands[seat]) > HAND_LIMIT and not (g.phase == SURPLUS and seat == g.active):
             node.fail(f"hands.{seat}: {len(g.hands[seat])} cards; a hand holds six (ERO-6.3)")
+    for i, drawn in enumerate(g.drawn):
+        if not g.advanced and drawn > g.cards.open_limit[i % DECKS]:
+            node.fail(f"drawn.{i // DECKS}: {drawn} cards of {DECK_NAMES[i % DECKS]}, more than its limit (ERO-7.9)")
     check_phase(node, g)
     for card in [*g.waiting, *g.later]:
         architecture = g.cards.architecture[card]

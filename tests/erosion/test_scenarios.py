@@ -12,7 +12,7 @@ from verdigris.engine.scenario import Result, run_path
 from verdigris.games.erosion.game import GAME
 
 ROOT = Path(__file__).parents[2]
-FILES = sorted((ROOT / "scenarios").rglob("*.yaml"))
+FILES = sorted((ROOT / "scenarios" / "erosion").rglob("*.yaml"))
 # The numbers of the rules: how many each chapter has.
 RULES = {1: 9, 2: 7, 3: 7, 4: 9, 5: 5, 6: 8, 7: 14, 8: 14, 9: 14, 10: 8, 11: 11}
 

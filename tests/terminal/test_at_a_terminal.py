@@ -21,7 +21,21 @@ CLEAR = b"\x1b[2J\x1b[3J"
 
 def test_the_menu_starts_a_game_with_enter_alone(tmp_path: Path) -> None:
     with Terminal("play", cwd=tmp_path) as terminal:
-        for question in ("Game", "seats", "people", "bots", "Advanced", "Legend"):
+        for question in ("Game", "seats", "people", "ounds"):
+            terminal.see(question)
+            terminal.type("")
+        assert "seat 0 (person)" in terminal.see("seat 0> ")
+        terminal.type("quit")
+        assert terminal.end() == 0
+    [path] = tmp_path.iterdir()
+    assert api.replay(path).variant.options == {"rounds": "200"}
+
+
+def test_the_menu_starts_another_game_with_enter_after_its_name(tmp_path: Path) -> None:
+    with Terminal("play", cwd=tmp_path) as terminal:
+        terminal.see("Game")
+        terminal.type("erosion")
+        for question in ("seats", "people", "bots", "Advanced", "Legend"):
             terminal.see(question)
             terminal.type("")
         assert "seat 0 (person), seat 1 (greedy)" in terminal.see("seat 0> ")

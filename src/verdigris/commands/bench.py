@@ -27,7 +27,7 @@ ROWS: Final = (
 def bench(
     game: Annotated[str | None, typer.Argument(help="The game; all of them if left out.")] = None,
     seconds: Annotated[float, typer.Option(help="How long to measure each build of each game.")] = 2.0,
-    seats: Annotated[int | None, typer.Option(help="How many seats; the fewest if left out.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; two if left out, or the fewest.")] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="K=V", help="An option of the game; may be given again.")
     ] = None,

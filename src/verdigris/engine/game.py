@@ -26,11 +26,22 @@ OptionValue: TypeAlias = bool | str
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice made before the game: a flag (`choices` empty) or one of a few words. Its texts: `option-NAME`."""
+    """A choice made before the game: a flag (`choices` empty) or one of a few words. Its texts: `option-NAME`.
+
+    `is_size`: the choices are more or less of one thing, so that tests need not try them all.
+    """
 
     name: str
     default: OptionValue
     choices: tuple[str, ...] = ()
+    is_size: bool = False
+
+    @property
+    def tried(self) -> tuple[OptionValue, ...]:
+        """The values that tests try: all, or of a size the first and the default."""
+        if self.is_size:
+            return tuple(dict.fromkeys((self.choices[0], self.default)))
+        return self.choices or (False, True)
 
     def read(self, value: object) -> OptionValue:
         """A value from the command line, a record or Python; anything else than an allowed one is refused."""

@@ -243,7 +243,8 @@ class Match:
     def position(self) -> dict[str, Json]:
         """The whole state. `at_rest` says whether a game can be started from it."""
         position = self.variant.position(self.state)
-        position["at_rest"] = position == self.variant.position(self.run.legs()[-1].base)
+        leg = self.run.legs()[-1]
+        position["at_rest"] = not leg.choices and position == self.variant.position(leg.base)
         return position
 
     def resting_position(self) -> dict[str, Json]:

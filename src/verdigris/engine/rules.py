@@ -21,7 +21,10 @@ class Rules:
         """Tell those who listen what a game begins with."""
 
     def flow(self, g: State) -> Flow | None:
-        """The next leg from a resting point: the state alone says which. None: the game is over."""
+        """The next leg from a resting point: the state alone says which. None: the game is over.
+
+        What leaves no choice may be done at once, before the leg is returned; done again, it must change nothing.
+        """
         raise NotImplementedError(type(self).__name__ + " has no flow()")
 
     def totals(self, g: State) -> list[int]:

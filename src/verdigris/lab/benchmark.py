@@ -30,8 +30,9 @@ Measure: TypeAlias = Callable[[Setting, int], T]
 
 
 def setting_of(name: str, seats: int | None = None, options: Mapping[str, object] | None = None) -> Setting:
-    """What is measured: the fewest seats and the usual options, unless somebody wants others."""
-    variant = find_game(name).setting(seats, options)
+    """What is measured: two seats (or the fewest, if that is more) and the usual options, unless others are wanted."""
+    game = find_game(name)
+    variant = game.setting(max(game.least_seats, 2) if seats is None else seats, options)
     return Setting(name, variant.seats, tuple(variant.options.items()))
 
 

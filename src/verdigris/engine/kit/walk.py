@@ -39,7 +39,7 @@ def settings(*names: str) -> list[Setting]:
     found = []
     for name in names or game_names():
         game = find_game(name)
-        values = [[(o.name, v) for v in (o.choices or (False, True))] for o in game.options]
+        values = [[(option.name, value) for value in option.tried] for option in game.options]
         for seats in range(game.least_seats, game.most_seats + 1):
             found += [Setting(name, seats, options) for options in itertools.product(*values)]
     return found

@@ -1,0 +1,394 @@
+## Corrosion in English. The words are our own; names of cards come with the card data.
+
+# Options of a game
+title = Corrosion
+summary = Run a factory in which iron gears rust: build machines, copy engineers, and turn the wheel in time.
+option-name-rounds = Most rounds
+option-help-rounds = After so many rounds the end phase begins in any case; a real game ends long before.
+
+# Names and amounts
+engineer = { $name } ({ $suit ->
+    [blue] blue
+    [green] green
+    [orange] orange
+    [gray] gray
+   *[wild] wild
+  } { $grade })
+award = { $name }, { $chain ->
+    [yes] with chain
+   *[no] without chain
+  }
+kind = { $kind ->
+    [chrome] a chrome machine
+    [engineer] a qualified engineer
+    [one_shot] a one-shot machine
+   *[turning] a turning machine
+  }
+comes-back = { $card } comes back
+n-nothing = nothing
+n-small = { $n ->
+    [one] 1 small gear
+   *[other] { $n } small gears
+  }
+n-medium = { $n ->
+    [one] 1 medium gear
+   *[other] { $n } medium gears
+  }
+n-any = { $n ->
+    [one] 1 iron gear
+   *[other] { $n } iron gears
+  }
+n-chrome = { $n ->
+    [one] 1 chrome gear
+   *[other] { $n } chrome gears
+  }
+n-steam = { $n } steam
+n-green = { $n ->
+    [one] 1 green point
+   *[other] { $n } green points
+  }
+n-special = { $n ->
+    [one] 1 special marker
+   *[other] { $n } special markers
+  }
+n-engineers = { $n ->
+    [one] 1 qualified engineer
+   *[other] { $n } qualified engineers
+  }
+
+# Decisions
+decision-start-turn = The end phase: pay { $n ->
+    [one] 1 green point
+   *[other] { $n } green points
+  } of your { $green } for one more turn, or pass for good
+decision-maintenance = Maintenance { $step ->
+    [before_main] before the main action
+    [after_main] after the main action
+    [after_extra] after the additional action
+   *[passing] before you pass for good
+  }: complete machines, spend steam, or clear sector X
+decision-main-action = Your main action: play an engineer or turn your wheel
+decision-copy = { $who ->
+    [opponent] The opponent
+   *[seat] Seat { $seat }
+  } has played { $card }. { $text } Copy this, or decline
+decision-wheel = { $mode ->
+    [as_if_turned] As if turned
+   *[turned] Your wheel has turned
+  }: activate and complete machines
+decision-end-machines = End of your turn: use a machine, or end it
+decision-item = Take { $kinds }, or decline
+decision-place = Choose where the new chrome machine goes
+decision-gears = Produce { $n ->
+    [one] 1 gear: choose its size
+   *[other] { $n } gears: choose their sizes
+  }
+decision-payment = Choose the gears that pay the { $n ->
+    [one] 1 iron gear
+   *[other] { $n } iron gears
+  } of any size
+decision-dismissed = Choose the qualified engineer whom you discard
+decision-conversion = A conversion: { $text } Do it?
+conversion = Pay the cost, take the gain.
+decision-markers = Choose between special markers and green points, { $n } in all
+decision-award = Take an award, or decline
+decision-recalled = Choose an engineer who returns to your hand, or stop
+decision-moves = Move a machine to another sector, or stop
+decision-salvage = Take an item from the discard piles, or decline
+decision-finished = Complete one of your machines without paying its price, or decline
+decision-activation = Activate it, or not
+decision-trigger = Choose which machine reacts first
+decision-again = Activate a turning machine once more, or stop
+decision-extra-engineer = Additional action: play an engineer
+
+# Choices
+option-clear = Done: clear sector X ({ $things })
+option-complete-chrome = Complete: { $machine }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, price { $cost }
+option-complete-shot = Complete: { $machine } in sector { $sector }{ $state ->
+    [activated] , activated
+    [completed] , completed
+   *[built] {""}
+  }, price { $cost }. { $text }
+option-discard = Discard for 1 steam: { $item } at window C, { $row ->
+    [engineer] engineers
+    [one_shot] one-shot machines
+   *[turning] turning machines
+  }
+option-speed-staff = Speed up for 1 steam: { $card } to sector { $to }
+option-speed-turning = Speed up for 1 steam: { $machine } from sector { $sector } to { $to }, and activate it. { $text }
+option-speed-shot = Speed up for 1 steam: { $machine } from sector { $sector } to { $to }{ $state ->
+    [activated] {" "}(was activated before)
+    [completed] {" "}(completed)
+   *[built] {" "}(not completed)
+  }. { $text }
+option-vacate = Vacate the storage spot: { $machine } goes to the { $drive ->
+    [cog_wheel] cog wheel
+    [piston] piston
+   *[chain] chain
+  } drive and covers { $below }
+option-play = Play: { $card }. { $text }
+option-turn = Turn your wheel
+option-copy = Copy: with { $card }
+option-copy-two = Copy: with { $card } and { $second }
+option-decline = Decline
+option-run-turning = Activate: { $machine } in sector { $sector }. { $text }
+option-run = Activate: { $machine }. { $text }
+option-run-all = Activate all that simply gives something
+option-end-wheel = Done with the wheel; what is still switched on is forfeited
+option-take-chrome = { $row ->
+    [basic_chrome] Basic chrome machines
+   *[other] Advanced chrome machines
+  }: { $window ->
+    [stack] top of the stack
+   *[other] { $window }
+  }, { $item }, { $drive ->
+    [cog_wheel] cog wheel
+    [piston] piston
+   *[chain] chain
+  }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, price { $cost }{ $marked ->
+    [yes] ; with { $markers } on it
+   *[no] {""}
+  }. { $text }
+option-take-engineer = Engineers: { $window ->
+    [stack] top of the stack
+   *[other] { $window }
+  }, { $item }{ $dear ->
+    [yes] {" "}for 1 green point and 1 steam
+   *[no] {""}
+  }. { $text }
+option-take-shot = One-shot machines: { $window ->
+    [stack] top of the stack
+   *[other] { $window }
+  }, { $item }, price { $cost }. { $text }
+option-take-turning = Turning machines: { $window ->
+    [stack] top of the stack
+   *[other] { $window }
+  }, { $item }. { $text }
+option-store = On the storage spot
+option-mount = On top of its drive space; it covers what lies there
+option-shift = On the storage spot; { $machine } makes room, goes to the { $drive ->
+    [cog_wheel] cog wheel
+    [piston] piston
+   *[chain] chain
+  } drive and covers { $below }
+option-make = Produce { $gears }
+option-pay = Pay with { $gears }
+option-dismiss = Discard: { $card }, { $sector ->
+    [hand] from your hand
+   *[other] from sector { $sector }
+  }
+option-convert = Do it; pay the cost
+option-convert-known = Do it: { $text }
+option-markers = Take { $markers }
+option-award = Award: { $award }. { $text }
+option-award-watch = Award: { $award }. { $text } On it { $watch }: { $watch_text }
+option-recall = Return to hand: { $card } from sector { $sector }
+option-move-shot = Move: { $machine } from sector { $sector } to { $to }{ $state ->
+    [activated] {" "}(was activated before)
+    [completed] {" "}(completed)
+   *[built] {" "}(not completed)
+  }
+option-move-turning = Move: { $machine } from sector { $sector } to { $to }
+option-salvage = From the discard piles: { $item }{ $dear ->
+    [yes] {" "}for 1 green point and 1 steam
+   *[no] {""}
+  }. { $text }
+option-pay-turn = Pay { $n ->
+    [one] 1 green point
+   *[other] { $n } green points
+  } for a turn
+option-pass = Pass for good, after a last maintenance
+option-first = First: { $machine }. { $text }
+option-stop = Enough
+option-rest = End your turn
+
+# Events
+event-started = Seat { $seat } begins.
+event-turn-begun = Seat { $seat } has the wrench.
+event-played = Seat { $seat } plays { $card }.
+event-copied = Seat { $seat } plays { $card } to copy { $copied }.
+event-copied-by-two = Seat { $seat } plays { $card } and { $second } to copy { $copied }.
+event-placed = Seat { $seat } places { $card } in sector { $sector }{ $upside_down ->
+    [yes] , upside down
+   *[no] {""}
+  }.
+event-hired = Seat { $seat } hires { $card }.
+event-built-shot = Seat { $seat } builds { $machine } in sector 3.
+event-built-turning = Seat { $seat } builds { $machine } in sector 3.
+event-stored = Seat { $seat } builds { $machine } on the storage spot.
+event-mounted = Seat { $seat } builds { $machine } on the { $drive ->
+    [cog_wheel] cog wheel
+    [piston] piston
+   *[chain] chain
+  } drive.
+event-vacated = Seat { $seat } moves { $machine } from the storage spot to the { $drive ->
+    [cog_wheel] cog wheel
+    [piston] piston
+   *[chain] chain
+  } drive.
+event-took-markers = Seat { $seat } gets { $markers } with it.
+event-refilled = New in the row of { $row ->
+    [basic_chrome] basic chrome machines
+    [advanced_chrome] advanced chrome machines
+    [engineer] engineers
+    [one_shot] one-shot machines
+   *[turning] turning machines
+  }: { $item }.
+event-reshuffled = The discard pile of { $row ->
+    [engineer] engineers
+    [one_shot] one-shot machines
+   *[turning] turning machines
+  } is shuffled and becomes the new stack.
+event-marked = { $marker ->
+    [green] A green
+   *[special] A special
+  } marker goes above window C of the { $row ->
+    [basic_chrome] basic
+   *[advanced_chrome] advanced
+  } row.
+event-produced = Seat { $seat } produces { $gears }.
+event-chrome-made = Seat { $seat } produces { $n ->
+    [one] 1 chrome gear
+   *[other] { $n } chrome gears
+  }.
+event-steamed = Seat { $seat } generates { $n } steam.
+event-watered = Seat { $seat } gains { $n ->
+    [one] 1 water token
+   *[other] { $n } water tokens
+  }, hot.
+event-greened = Seat { $seat } gains { $n ->
+    [one] 1 green point
+   *[other] { $n } green points
+  }.
+event-specialed = Seat { $seat } gains { $n ->
+    [one] 1 special marker
+   *[other] { $n } special markers
+  }.
+event-paid = Seat { $seat } pays { $cost }.
+event-dismissed = Seat { $seat } discards { $card }.
+event-finished-chrome = Seat { $seat } completes { $machine } on the { $drive ->
+    [cog_wheel] cog wheel
+    [piston] piston
+   *[chain] chain
+  } drive.
+event-finished-shot = Seat { $seat } completes { $machine }.
+event-turned = Seat { $seat } turns the wheel.
+event-as-if-turned = Seat { $seat } activates machines as if the wheel had turned.
+event-ran-turning = Seat { $seat } activates { $machine }.
+event-ran-shot = Seat { $seat } activates { $machine }.
+event-ran-chrome = Seat { $seat } activates { $machine }.
+event-ran-prototype = Seat { $seat } activates { $machine }.
+event-sped-staff = Seat { $seat } speeds up { $card } to sector { $sector }.
+event-sped-turning = Seat { $seat } speeds up { $machine } to sector { $sector }.
+event-sped-shot = Seat { $seat } speeds up { $machine } to sector { $sector }.
+event-discarded = Seat { $seat } discards { $item } from the row of { $row ->
+    [engineer] engineers
+    [one_shot] one-shot machines
+   *[turning] turning machines
+  }.
+event-rusted = Seat { $seat } loses { $gears } to rust.
+event-returned = Seat { $seat } takes { $card } back to hand.
+event-scrapped-shot = Seat { $seat } loses { $machine } from sector X.
+event-scrapped-turning = Seat { $seat } loses { $machine } from sector X.
+event-moved-shot = Seat { $seat } moves { $machine } to sector { $sector }.
+event-moved-turning = Seat { $seat } moves { $machine } to sector { $sector }.
+event-awarded = Seat { $seat } takes an award: { $award }.
+event-watch-used = Seat { $seat } uses { $watch }: { $text }
+event-salvaged = Seat { $seat } takes { $item } from the discard pile of { $row ->
+    [engineer] engineers
+    [one_shot] one-shot machines
+   *[turning] turning machines
+  }.
+event-end-phase-begun = The end phase begins: { $cause ->
+    [special_supply] few special markers are left
+    [award_supply] few awards are left
+    [rounds] the last round is over
+   *[deck] the opponent's deck has run out for the fourth time
+  }.
+event-paid-turn = Seat { $seat } pays { $n ->
+    [one] 1 green point
+   *[other] { $n } green points
+  } for a turn.
+event-passed = Seat { $seat } passes for good.
+event-opponent-flipped = The opponent turns up { $first }, then { $card }. { $text }
+event-opponent-reshuffled = The opponent's deck is shuffled anew, for the { $n ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] { $n }th
+  } time.
+event-opponent-removed = The opponent removes { $item } from the row of { $row ->
+    [basic_chrome] basic chrome machines
+    [advanced_chrome] advanced chrome machines
+    [engineer] engineers
+    [one_shot] one-shot machines
+   *[turning] turning machines
+  }.
+event-opponent-parked = The opponent puts { $machine } beside its deck, with 5 water tokens.
+event-opponent-idle = The opponent removes nothing.
+event-award-lost = An award leaves the game: { $award }.
+event-parked-left = { $machine } beside the opponent's deck has lost its last water token and is discarded.
+event-game-over = The game is over. { $n ->
+    [one] Seat { $seats } wins.
+   *[other] Seats { $seats } share the win.
+  }
+
+# Categories of points
+category-green = Green points
+category-special = Special markers
+category-chrome_gears = Chrome gears
+category-machines = Chrome machines
+category-awards = Awards
+category-total = Total
+
+# Cards in full
+provenance = { $word ->
+    [rulebook] rule book
+    [public] public source
+    [owner] card set
+   *[reconstructed] reconstructed
+  }
+card-engineer = { $id }: { $name }, { $suit ->
+    [blue] blue
+    [green] green
+    [orange] orange
+    [gray] gray
+   *[wild] wild
+  }, grade { $grade }, { $origin ->
+    [starting] starting set { $set }
+   *[qualified] qualified
+  }. { $text }{ $back } [action: { $said_action }; its effect: { $said_effect }; its cost: { $said_cost }; grade: { $said_grade }; suit: { $said_suit }]
+card-back = {" "}Its back in the solo game: { $letter }, arrow { $arrow ->
+    [up] up
+   *[down] down
+  } ({ $said_back }).
+card-chrome = { $id }: { $name }, { $tier ->
+    [basic] basic chrome machine
+   *[advanced] advanced chrome machine
+  }, drive { $drive ->
+    [cog_wheel] cog wheel
+    [piston] piston
+   *[chain] chain
+  }, price { $cost }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }. { $text } [tier: { $said_tier }; drive: { $said_drive }; price: { $said_cost }; points: { $said_points }; effect: { $said_effect }]
+card-one-shot = { $id }: { $name }, one-shot machine, { $n } in the game, price { $cost }. { $text } [number: { $said_count }; gears and steam: { $said_cost_gears }; engineer: { $said_cost_engineer }; effect: { $said_effect }]
+card-turning = { $id }: { $name }, turning machine, { $n } in the game. { $text } [number: { $said_count }; kind of effect: { $said_effect_kind }; effect: { $said_effect }]
+card-prototype = { $id }: { $name }, prototype on the { $drive ->
+    [cog_wheel] cog wheel
+    [piston] piston
+   *[chain] chain
+  } drive. { $text } [drive: { $said_drive }; effect: { $said_effect }]
+card-task = { $id }: { $name }, award with a chain (back { $back }) and without (back A). { $text } [tokens: { $said_tokens }; task: { $said_task }; back of the chain token: { $said_chain_back }]
+card-watch = { $id }: { $name }, watch, { $n } in the game. { $text } [number: { $said_count }; effect: { $said_effect }]
+
+# Why not?
+refused-unknown = “{ $text }” is no choice; here a choice begins with: { $verbs }

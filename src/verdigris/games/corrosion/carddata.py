@@ -15,10 +15,11 @@ from verdigris.engine.errors import BadCards
 from verdigris.engine.provenance import Origins
 from verdigris.games.corrosion import cardfiles as files
 from verdigris.games.corrosion import tables
-from verdigris.games.corrosion.cardfiles import Records, Source
+from verdigris.games.corrosion.cardchecks import mask
+from verdigris.games.corrosion.cardfiles import DATA, Records, Source
 from verdigris.games.corrosion.cardschema import ENGINEER, CostWords, EffectWords, Words
 from verdigris.games.corrosion.cardset import FOLDER as FOLDER
-from verdigris.games.corrosion.cardset import by_drive, laid_over, mask, read, read_whole
+from verdigris.games.corrosion.cardset import by_drive, laid_over, read_whole
 from verdigris.games.corrosion.cardset import standard_source as standard_source
 from verdigris.games.corrosion.cardset import values_hash as values_hash
 from verdigris.games.corrosion.tables import (
@@ -80,12 +81,12 @@ def load_catalogue(overrides: Path | None = None) -> Catalogue:
     """
     if overrides is None:
         return _standard()
-    return _catalogue(laid_over(read(yamlfile.load(overrides, error=BadCards))))
+    return _catalogue(laid_over(DATA.read_set(yamlfile.load(overrides, error=BadCards))))
 
 
 def catalogue_from_text(text: str, name: str) -> Catalogue:
     """The same for a card set that is not in a file; errors call it by `name`."""
-    return _catalogue(laid_over(read(yamlfile.parse(text, name=name, error=BadCards))))
+    return _catalogue(laid_over(DATA.read_set(yamlfile.parse(text, name=name, error=BadCards))))
 
 
 def load_folder(folder: Path) -> Catalogue:

@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final, TypeAlias
 
-from verdigris.engine import yamlfile
+from verdigris.engine import provenance
 from verdigris.engine.errors import BadCards
-from verdigris.engine.provenance import (
-    STANDARD,
-    CardSet,
-    Columns,
-    Entries,
-    Origins,
-    changed_fields,
-    check_id,
-    check_text,
-    overlaid,
-    read_files,
-)
+from verdigris.engine.provenance import Columns, Entries, Layout, Sections, Shape, leading_word, words
 from verdigris.engine.yamlfile import Node
 from verdigris.games.corrosion import cardschema as schema
 from verdigris.games.corrosion import tables
@@ -46,9 +33,7 @@ FILES: Final[dict[str, tuple[str, ...]]] = {
     "awards": ("tasks", "watches"),
     "solo": ("backs", "ratings"),
 }
-SET_SCHEMA: Final = "corrosion-set/1"
 SET_SECTIONS: Final = tuple(section for sections in FILES.values() for section in sections if section != "ratings")
-OPEN_SECTION: Final = "actions"  # where a card set may add entries
 
 STARTING_ACTIONS: Final = ("gear", "steam", "one_shot", "turning", "hire", "chrome")
 STARTING_IDS: Final = tuple(f"start_{letter}_{action}" for letter in SET_LETTERS for action in STARTING_ACTIONS)
@@ -58,17 +43,17 @@ CHROME_IDS: Final = tuple(
 BACKS: Final = STARTING_IDS[:18]  # COR-14.2: sets A, B and C
 AWARD_MACHINE: Final = "os_award"
 # The ids that must be there and come first, and how many entries there are (COR-1.1); else an id is any short word.
-SHAPES: Final[dict[str, tuple[tuple[str, ...], int | None]]] = {
-    "actions": (STARTING_ACTIONS, None),
-    "engineers": (STARTING_IDS, tables.ENGINEERS),
-    "chrome": (CHROME_IDS, tables.CHROMES),
-    "one_shots": ((AWARD_MACHINE,), tables.SHOT_TYPES),
-    "turning": ((), tables.TURNING_TYPES),
-    "prototypes": ((), tables.DRIVES),
-    "tasks": ((), tables.TASKS),
-    "watches": ((), tables.WATCH_TYPES),
-    "backs": (BACKS, len(BACKS)),
-    "ratings": ((), None),
+SHAPES: Final[dict[str, Shape]] = {
+    "actions": Shape(STARTING_ACTIONS),
+    "engineers": Shape(STARTING_IDS, tables.ENGINEERS),
+    "chrome": Shape(CHROME_IDS, tables.CHROMES),
+    "one_shots": Shape((AWARD_MACHINE,), tables.SHOT_TYPES),
+    "turning": Shape((), tables.TURNING_TYPES),
+    "prototypes": Shape((), tables.DRIVES),
+    "tasks": Shape((), tables.TASKS),
+    "watches": Shape((), tables.WATCH_TYPES),
+    "backs": Shape(BACKS, len(BACKS)),
+    "ratings": Shape(),
 }
 MOST_POINTS: Final = 20
 STARTING_GRADES: Final = schema.GRADES[:3]
@@ -106,7 +91,6 @@ COLUMNS: Final[dict[str, Columns]] = {
     "backs": {"letter": ("letter",), "arrow": ("arrow",)},
     "ratings": {"least": ("least",)},
 }
-SAID_IN_TEXT: Final = (*_DOES, "forced", "metric", "times")  # so the text must change with them
 # Of each kind of item: where its effect stands, and its further fields.
 ITEMS: Final[dict[str, tuple[Place, tuple[str, ...]]]] = {
     "actions": (schema.ACTION, ()),
@@ -134,13 +118,8 @@ class Chrome:
     text: Words
 
 
-Record: TypeAlias = Item | Engineer | Chrome | Task | Back | Rating
-
-
 @dataclass(frozen=True, slots=True)
-class Records:
-    """All entries, checked one by one, in the words of the files."""
-
+class Records(Sections):
     actions: dict[str, Item]
     engineers: dict[str, Engineer]
     chrome: dict[str, Chrome]
@@ -152,25 +131,8 @@ class Records:
     backs: dict[str, Back]
     ratings: dict[str, Rating]
 
-    def section(self, name: str) -> Mapping[str, Record]:
-        found: Mapping[str, Record] = getattr(self, name)
-        return found
 
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """What was read: the entries where they stand in their files, what they say, and where that comes from."""
-
-    name: str
-    entries: Entries
-    records: Records
-    origins: Origins
-
-
-def read_folder(folder: Path) -> Source:
-    """The standard set: every entry must be there."""
-    entries, origins = read_files(folder, "corrosion", FILES, SHAPES, COLUMNS, BadCards)
-    return Source(STANDARD, entries, _records(entries), origins)
+Source: TypeAlias = provenance.Source[Records]
 
 
 def _records(entries: Entries) -> Records:
@@ -199,9 +161,9 @@ def _item(node: Node, place: Place, further: tuple[str, ...]) -> Item:
     if forced and any(step.gear == "any" or step.or_green for step in effect):
         fields["forced"].fail("true only where there is nothing to choose (COR-8.3): no gear: any, no or_green")
     return Item(
-        name=schema.words(fields["name"]),
+        name=words(fields["name"]),
         effect=effect,
-        text=schema.words(fields["text"]),
+        text=words(fields["text"]),
         count=fields["count"].integer(1, 22) if "count" in fields else 0,
         cost=schema.read_cost(fields["cost"], schema.SHOT_COST, place.name) if "cost" in fields else {},
         drive=fields["drive"].choice(DRIVE_IDS) if "drive" in fields else "",
@@ -220,12 +182,9 @@ def _engineer(key: str, node: Node, actions: list[str]) -> Engineer:
 
 def _chrome(node: Node) -> Chrome:
     """COR-11: what it does is an effect or a modifier, with the fields that its trigger takes."""
-    named = node.named()
-    common = ("name", "drive", "cost", "points", "trigger")
-    if "trigger" not in named:
-        node.fail(f"missing: trigger, one of {', '.join(TRIGGERS)}")
-    trigger = named["trigger"].choice(TRIGGERS)
+    trigger = leading_word(node, "trigger", TRIGGERS)
     needed, possible = TRIGGERS[trigger]
+    common = ("name", "drive", "cost", "points", "trigger")
     fields = node.mapping(required=(*common, *needed, "text"), optional=possible)
     switched = fields["switched_on_by"].choice(tables.SWITCH_IDS) if "switched_on_by" in fields else ""
     if switched == "on_play_main" and "engineers" not in fields:
@@ -240,7 +199,7 @@ def _chrome(node: Node) -> Chrome:
         fields["effect"].fail("move_to_x_and_activate needs kinds: [one_shot] and optional: true")
     condition = fields["condition"].mapping(required=("grade", "least")) if "condition" in fields else None
     return Chrome(
-        name=schema.words(fields["name"]),
+        name=words(fields["name"]),
         drive=fields["drive"].choice(DRIVE_IDS),
         cost=schema.read_cost(fields["cost"], schema.CHROME_COST, "a chrome machine"),
         points=fields["points"].integer(0, MOST_POINTS),
@@ -252,18 +211,18 @@ def _chrome(node: Node) -> Chrome:
         effect=effect,
         condition=(schema.read_grade(condition["grade"]), condition["least"].integer(1, 9)) if condition else None,
         modifier=schema.read_modifier(fields["modifier"]) if "modifier" in fields else None,
-        text=schema.words(fields["text"]),
+        text=words(fields["text"]),
     )
 
 
 def _task(node: Node) -> Task:
     fields = node.mapping(required=("name", "metric", "times", "chain_back", "text"))
     return Task(
-        schema.words(fields["name"]),
+        words(fields["name"]),
         fields["metric"].choice(tables.METRIC_IDS),
         fields["times"].integer(1, 5),
         fields["chain_back"].choice(LETTERS[1:]),
-        schema.words(fields["text"]),
+        words(fields["text"]),
     )
 
 
@@ -274,43 +233,23 @@ def _back(node: Node) -> Back:
 
 def _rating(node: Node) -> Rating:
     fields = node.mapping(required=("least", "name"))
-    return Rating(fields["least"].integer(0, 999), schema.words(fields["name"]))
+    return Rating(fields["least"].integer(0, 999), words(fields["name"]))
 
 
-def overlay(base: Source, cards: CardSet) -> Source:
-    """Lay a card set over the standard one, and check every entry again."""
-    merged = {section: dict(nodes) for section, nodes in base.entries.items()}
-    for section, nodes in cards.entries.items():
-        for entry, node in nodes.items():
-            merged[section][entry] = _merge(section, entry, node, base.entries[section])
-    records = _records(merged)
-    origins = {section: dict(by_id) for section, by_id in base.origins.items()}
-    for section, nodes in cards.entries.items():
-        for entry in nodes:
-            changed = changes(base.records, records, section, entry)
-            if changed.intersection(SAID_IN_TEXT):
-                check_text(merged[section][entry], base.entries[section][entry])
-            was = base.origins[section].get(entry, {})
-            facts = changed - {"text"}
-            origins[section][entry] = overlaid(was, COLUMNS[section], facts, cards.name)
-    return Source(cards.name, merged, records, origins)
+def _replaced(section: str, node: Node, standard: Node) -> tuple[str, ...]:
+    """Another trigger takes other fields, so none of the old ones is inherited."""
+    return _DOES if "trigger" in node.named() else ()
 
 
-def changes(base: Records, now: Records, section: str, entry: str) -> set[str]:
-    """The fields in which an entry differs from the standard one."""
-    return changed_fields(base.section(section).get(entry), now.section(section)[entry], COLUMNS[section])
-
-
-def _merge(section: str, entry: str, node: Node, standard: dict[str, Node]) -> Node:
-    fields = node.named()
-    if entry in standard:
-        # Another trigger takes other fields, so none of the old ones is inherited.
-        return node.over(standard[entry], without=_DOES if "trigger" in fields else ())
-    hint = yamlfile.nearest(entry, standard)
-    if section != OPEN_SECTION:
-        node.fail(f"unknown id{hint}; a card set can add to {OPEN_SECTION} only")
-    check_id(entry, node)
-    missing = [name for name in ("name", "effect", "text") if name not in fields]
-    if missing:
-        node.fail(f"not in the standard set{hint or ','} and a new entry also needs {', '.join(missing)}")
-    return node
+DATA: Final = Layout(
+    game="corrosion",
+    files=FILES,
+    set_sections=SET_SECTIONS,
+    shapes=SHAPES,
+    columns=COLUMNS,
+    said_in_text=(*_DOES, "forced", "metric", "times"),
+    new={"actions": ("name", "effect", "text")},
+    read=_records,
+    replaced=_replaced,
+    error=BadCards,
+)

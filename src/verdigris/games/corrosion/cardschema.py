@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from verdigris.engine.provenance import Words as Words
+from verdigris.engine.provenance import distinct, leading_word
 from verdigris.engine.yamlfile import Node
 from verdigris.games.corrosion.tables import (
     ALL,
@@ -21,10 +23,8 @@ from verdigris.games.corrosion.tables import (
     SUIT_IDS,
 )
 
-Words: TypeAlias = dict[str, str]
 CostWords: TypeAlias = dict[str, int]  # by kind of cost, without zeros
 
-LANGUAGES: Final = ("en", "de")
 MOST_COST: Final = 9
 GRADES: Final = GRADE_IDS[1:]
 ORIGINS: Final = ("starting", "qualified", "any")
@@ -193,12 +193,6 @@ class Rating:
     name: Words
 
 
-def words(node: Node) -> Words:
-    """A name or text in every language of the project."""
-    fields = node.mapping(required=LANGUAGES)
-    return {language: fields[language].text() for language in LANGUAGES}
-
-
 def read_grade(node: Node, allowed: tuple[str, ...] = GRADES) -> str:
     """A number, or 4+; quotes around it do no harm."""
     word = str(node.value) if isinstance(node.value, int) and not isinstance(node.value, bool) else node.value
@@ -209,13 +203,7 @@ def read_grade(node: Node, allowed: tuple[str, ...] = GRADES) -> str:
 
 def read_kinds(node: Node, known: tuple[str, ...]) -> tuple[str, ...]:
     """A list of different kinds; their order means nothing, so it is made the same."""
-    chosen: list[str] = []
-    for entry in node.sequence(1):
-        word = entry.choice(known)
-        if word in chosen:
-            entry.fail(f"{word} stands in the list twice")
-        chosen.append(word)
-    return tuple(sorted(chosen, key=KIND_IDS.index))
+    return tuple(sorted(distinct(node, known, 1), key=KIND_IDS.index))
 
 
 def read_cost(node: Node, keys: tuple[str, ...], what: str) -> CostWords:
@@ -303,10 +291,7 @@ def read_chosen(node: Node, by: str) -> tuple[Chosen, ...]:
 
 def read_modifier(node: Node) -> ModifierWords:
     """A change of a rule, with exactly the fields it takes."""
-    named = node.named()
-    if "op" not in named:
-        node.fail(f"missing: op, one of {', '.join(MODIFIERS)}")
-    op = named["op"].choice(MODIFIERS)
+    op = leading_word(node, "op", MODIFIERS)
     fields = node.mapping(required=("op", *MODIFIERS[op]))
     if op == "place_offset":
         return ModifierWords(op, n=-fields["delta"].integer(-1, -1))

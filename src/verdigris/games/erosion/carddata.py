@@ -6,16 +6,15 @@ The tables of ints in it are all that the rules read; names, texts and provenanc
 from __future__ import annotations
 
 import functools
-import hashlib
-import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
 from verdigris.engine import yamlfile
 from verdigris.engine.errors import BadCards
+from verdigris.engine.provenance import Origins, digest
 from verdigris.games.erosion import cardschema as schema
-from verdigris.games.erosion.cardfiles import Origins, Records, Source, overlay, read_folder, read_set
+from verdigris.games.erosion.cardfiles import DATA, Records, Source
 from verdigris.games.erosion.cardschema import Words
 from verdigris.games.erosion.tables import (
     CLASS_IDS,
@@ -87,22 +86,22 @@ def load_catalogue(overrides: Path | None = None) -> Catalogue:
     """
     if overrides is None:
         return _standard()
-    return _catalogue(overlay(standard_source(), read_set(yamlfile.load(overrides, error=BadCards))))
+    return _catalogue(DATA.overlay(standard_source(), DATA.read_set(yamlfile.load(overrides, error=BadCards))))
 
 
 def catalogue_from_text(text: str, name: str) -> Catalogue:
     """The same for a card set that is not in a file; errors call it by `name`."""
-    return _catalogue(overlay(standard_source(), read_set(yamlfile.parse(text, name=name, error=BadCards))))
+    return _catalogue(DATA.overlay(standard_source(), DATA.read_set(yamlfile.parse(text, name=name, error=BadCards))))
 
 
 def load_folder(folder: Path) -> Catalogue:
     """A whole set of data files from another folder."""
-    return _catalogue(read_folder(folder))
+    return _catalogue(DATA.read_folder(folder))
 
 
 @functools.cache
 def standard_source() -> Source:
-    return read_folder(FOLDER)
+    return DATA.read_folder(FOLDER)
 
 
 @functools.cache
@@ -206,5 +205,4 @@ def values_hash(r: Records) -> str:
         "legends": {key: [legend.height, legend.capstone, legend.points] for key, legend in r.legends.items()},
         "challenges": [[key, c.condition, c.points] for key, c in r.challenges.items()],
     }
-    canonical = json.dumps(values, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(canonical.encode("ascii")).hexdigest()[:12]
+    return digest(values)

@@ -6,8 +6,10 @@ Records keep the words of the files; `carddata` turns them into the tables of in
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
+from verdigris.engine.provenance import Words as Words
+from verdigris.engine.provenance import distinct, leading_word, words
 from verdigris.engine.yamlfile import Node
 from verdigris.games.erosion.tables import (
     CLASS_IDS,
@@ -20,9 +22,6 @@ from verdigris.games.erosion.tables import (
     SIZE,
 )
 
-Words: TypeAlias = dict[str, str]
-
-LANGUAGES: Final = ("en", "de")
 NONE: Final = "none"
 ELEVATIONS: Final = (NONE, "hill", "mountain")
 TIMINGS: Final = ("upon_uplift", "persistent")
@@ -152,23 +151,6 @@ CONDITIONS: Final[dict[str, dict[str, tuple[int, int]]]] = {
 assert tuple(CONDITIONS) == CONDITION_IDS, "one rule for each condition"
 
 
-def words(node: Node) -> Words:
-    """A name or text in every language of the project."""
-    fields = node.mapping(required=LANGUAGES)
-    return {language: fields[language].text() for language in LANGUAGES}
-
-
-def distinct(node: Node, known: tuple[str, ...], least: int, most: int | None = None) -> tuple[str, ...]:
-    """A list of different words."""
-    chosen: list[str] = []
-    for entry in node.sequence(least, most):
-        word = entry.choice(known)
-        if word in chosen:
-            entry.fail(f"{word} stands in the list twice")
-        chosen.append(word)
-    return tuple(chosen)
-
-
 def read_rock(rock: str, node: Node) -> Rock:
     fields = node.mapping(required=("name", "class", "mohs", "strength"))
     expected = CLASS_IDS[ROCK_CLASSES[ROCK_IDS.index(rock)]]
@@ -229,13 +211,10 @@ def read_architecture(node: Node, processes: dict[str, Process]) -> Architecture
 
 def read_effect(node: Node, timing: str, processes: dict[str, Process]) -> EffectWords:
     """One word of the vocabulary (ERO-9.7) with exactly the fields it takes."""
-    named = node.named()
-    if "op" not in named:
-        node.fail(f"missing: op, one of {', '.join(OPS)}")
-    op = named["op"].choice(OPS)
+    op = leading_word(node, "op", OPS)
     rule = OPS[op]
     if timing != rule.timing:
-        named["op"].fail(f"{op} works with timing {rule.timing} only, here it is {timing}")
+        node.named()["op"].fail(f"{op} works with timing {rule.timing} only, here it is {timing}")
     fields = node.mapping(required=("op", *rule.required), optional=rule.optional)
     targets = tuple(key for key, process in processes.items() if process.deck != "F")
     effect = EffectWords(
@@ -289,10 +268,7 @@ def condition_fields(op: str) -> tuple[str, ...]:
 
 
 def read_condition(node: Node) -> dict[str, str | int]:
-    named = node.named()
-    if "op" not in named:
-        node.fail(f"missing: op, one of {', '.join(CONDITIONS)}")
-    op = named["op"].choice(CONDITIONS)
+    op = leading_word(node, "op", CONDITIONS)
     fields = node.mapping(required=("op", *condition_fields(op)))
     condition: dict[str, str | int] = {"op": op}
     if "class" in fields:

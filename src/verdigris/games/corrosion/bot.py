@@ -111,20 +111,19 @@ from verdigris.games.corrosion.worth import (
 FORCE: Final = 100_000  # to be done before anything else
 STAY: Final = 12  # tune: for each turn of the wheel that a played engineer is away
 HOLD: Final = 6  # tune: percent of her own action that an engineer who copies gives up
-KEEP: Final = 4  # tune: for each grade above 2 of an engineer who is played rather than kept for copying
+KEEP: Final = 2  # tune: for each grade above 2 of an engineer who is played rather than kept for copying
 COPY_BONUS: Final = 15  # tune: copying costs no turn
 BACK: Final = 39  # tune: an engineer who returns with this turn of the wheel
-BACK_SHARE: Final = 10  # tune: and percent of her action
+BACK_SHARE: Final = 5  # tune: and percent of her action
 CLOSER: Final = 7  # tune: an engineer who comes a sector nearer
 RUST: Final = 14  # tune: an iron gear that rusts with this turn
 AGE: Final = 4  # tune: an iron gear that comes a sector nearer to X
-EMPTY: Final = 66  # tune: to turn with two or fewer engineers in hand
-HURRY: Final = 22  # tune: percent of an activation that only comes earlier
-FORWARD: Final = 60  # tune: percent of a one-shot machine's effect, for each sector that it is hurried
+EMPTY: Final = 99  # tune: to turn with two or fewer engineers in hand
+HURRY: Final = 12  # tune: percent of an activation that only comes earlier
+FORWARD: Final = 45  # tune: percent of a one-shot machine's effect, for each sector that it is hurried
 SPEED_BACK: Final = 22  # tune: to fetch an engineer from sector 1
-SPEED_NEAR: Final = 10  # tune
-FRESH: Final = 20  # tune: percent of what the top of a stack is better than its row
-STEAM_KEEP: Final = 20  # tune: for steam spent on haste, beyond its price
+SPEED_NEAR: Final = 6  # tune
+STEAM_KEEP: Final = 22  # tune: for steam spent on haste, beyond its price
 WHEEL_FIRST: Final = 3
 PAID_MORE: Final = 20  # tune: what a paid turn brings beside its main action
 STORED: Final = 20  # tune: what the free storage spot is worth
@@ -166,9 +165,13 @@ def value(g: Corrosion, seat: int, option: int) -> int:
 
 def value_rare(g: Corrosion, seat: int, action: int, a: int, b: int) -> int:
     """What is asked less often."""
+    if action == DISCARD:  # steam is for something better
+        return -FORCE
+    if action == USE:
+        return FORCE
+    if action == MOVE_SHOT:
+        return value_move(g, seat, a, b)
     o = outlook(g, seat)
-    if action == DISCARD:
-        return value_discard(g, seat, o, a)
     if action == VACATE:
         return -1 - cover_loss(g, seat, o, g.cards.drive[g.storage[seat]])
     if action == MOUNT:
@@ -185,34 +188,9 @@ def value_rare(g: Corrosion, seat: int, action: int, a: int, b: int) -> int:
         return build_shot_worth(g, seat, o, a) if b == 1 else build_turning_worth(g, seat, o, a)
     if action == RUN_END:
         return value_end(g, seat, o, a)
-    if action == USE:
-        return FORCE
-    if action == MOVE_SHOT:
-        return value_move(g, seat, a, b)
     if action == MOVE_TURNING:
         return b - (a >> TURNING_PLACE) if b > a >> TURNING_PLACE and o.wheels > 1 else -1
     return 0
-
-
-def value_discard(g: Corrosion, seat: int, o: Outlook, row: int) -> int:
-    """COR-9.5: for the chance of something better, if nothing in the row is any good."""
-    if o.left < 3 or not g.stacks[row]:
-        return -FORCE
-    best = 0
-    top = g.stacks[row][-1]  # it would come into the display
-    if row == ENGINEER_ROW:
-        for card in g.rows[row]:
-            best = max(best, hire_worth(g, seat, o, card))
-        gain = hire_worth(g, seat, o, top) - best
-    elif row == SHOT_ROW:
-        for kind in g.rows[row]:
-            best = max(best, build_shot_worth(g, seat, o, kind))
-        gain = build_shot_worth(g, seat, o, top) - best
-    else:
-        for kind in g.rows[row]:
-            best = max(best, build_turning_worth(g, seat, o, kind))
-        gain = build_turning_worth(g, seat, o, top) - best
-    return gain * FRESH // 100 - steam_price(o) - STEAM_KEEP
 
 
 def suit_loss(g: Corrosion, seat: int, card: int) -> int:
@@ -534,5 +512,3 @@ def value_move(g: Corrosion, seat: int, shot: int, sector: int) -> int:
     if shot & SHOT_USED:
         return -1
     return sector - (shot >> SHOT_PLACE & 3)
-
-

@@ -126,7 +126,7 @@ class CorrosionGame(Game):
     options: ClassVar[tuple[Option, ...]] = (Option("rounds", "200", ROUNDS, is_size=True),)
     kinds: ClassVar[tuple[Kind, ...]] = KINDS
     events: ClassVar[tuple[str, ...]] = EVENT_IDS
-    most_decisions: ClassVar[int] = 40_000
+    most_decisions: ClassVar[int] = 200_000  # 500 rounds of 4 seats, a hundred decisions a turn
     folder: ClassVar[Path] = Path(__file__).parent
 
     def variant(self, seats: int, options: Mapping[str, OptionValue], card_set: Path | None) -> CorrosionVariant:

@@ -18,6 +18,7 @@ from verdigris.games.corrosion.say_options import Options
 from verdigris.games.corrosion.state import CAUSE_IDS, NOBODY, STEP_IDS, WHEEL_IDS, Corrosion, X
 from verdigris.games.corrosion.tables import DRIVE_IDS, FOUR, ROW_IDS
 
+ROW_KINDS: Final = ("chrome", "chrome", "engineer", "one_shot", "turning")  # KIND_IDS by row
 # What was paid, as its event lists it.
 PAID_WORDS: Final = ("small", "medium", "chrome", "steam", "green")
 
@@ -62,8 +63,8 @@ class Speaker:
         elif kind == o.WHEEL_PHASE:
             args = {"mode": WHEEL_IDS[g.wheel_mode]}
         elif kind == o.CHOOSE_ITEM:
-            rows = [a_of(choice) for choice in choices if action_of(choice) == o.TAKE]
-            args = {"kinds": [Message("kind", {"kind": what}) for what in dict.fromkeys(ROW_KINDS[row] for row in rows)]}
+            kinds = dict.fromkeys(ROW_KINDS[a_of(choice)] for choice in choices if action_of(choice) == o.TAKE)
+            args = {"kinds": [Message("kind", {"kind": what}) for what in kinds]}
         elif kind in (o.CHOOSE_GEARS, o.CHOOSE_PAYMENT, o.CHOOSE_MARKERS):
             args = {"n": a_of(choices[0]) + b_of(choices[0])}
         elif kind == o.CHOOSE_CONVERSION:
@@ -140,9 +141,6 @@ class Speaker:
             c = self.catalogue
             return {"seat": a[0], "watch": Label(c.watch_names[a[1]]), "text": Label(c.watch_texts[a[1]])}
         return {}
-
-
-ROW_KINDS: Final = ("chrome", "chrome", "engineer", "one_shot", "turning")
 
 
 def _others(kind: int, a: list[int]) -> dict[str, Arg]:

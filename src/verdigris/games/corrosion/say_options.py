@@ -160,9 +160,9 @@ class Options:
         if action == o.TAKE:
             return self._taken(g, a, b)
         if action == o.SALVAGE:
-            row = a_row = b + ENGINEER_ROW
+            row = b + ENGINEER_ROW
             dear = row == ENGINEER_ROW and g.cards.grade[a] >= FOUR
-            item, text = self.namer.item(a_row, a), self.namer.item_text(row, a)
+            item, text = self.namer.item(row, a), self.namer.item_text(row, a)
             return "salvage", {"item": item, "text": text, "dear": "yes" if dear else "no"}
         if action in (o.MAKE, o.PAY):
             return "make" if action == o.MAKE else "pay", {"gears": gears(a, b)}
@@ -171,8 +171,8 @@ class Options:
         if action == o.AWARD:
             return self._award(g, a, b)
         if action == o.CONVERT:
-            text = self.conversion(g)
-            return ("convert", {}) if text is None else ("convert-known", {"text": text})
+            offer = self.conversion(g)
+            return ("convert", {}) if offer is None else ("convert-known", {"text": offer})
         assert action == o.PAY_TURN, "every action has its text"
         return "pay-turn", {"n": g.paid[g.active] + 1}
 

@@ -1,4 +1,4 @@
-"""The table of Corrosion in a terminal: the display, every factory around its wheel, and what a seat may see besides."""
+"""The table of Corrosion in a terminal: the display, the factories, and what a seat may see besides."""
 
 from __future__ import annotations
 

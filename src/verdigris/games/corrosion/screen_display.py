@@ -79,6 +79,10 @@ class Canvas:
     def chrome_name(self, machine: str) -> str:
         return self.catalogue.chrome_names[self.catalogue.chrome_ids.index(machine)][self.words.language]
 
+    def chrome_drive(self, machine: str) -> Text:
+        drive = self.catalogue.cards.drive[self.catalogue.chrome_ids.index(machine)]
+        return Text(self.say("drive", drive=DRIVE_IDS[drive]), DRIVE_STYLES[drive])
+
     def chrome_points(self, machine: str) -> str:
         return self.say("p", n=self.catalogue.cards.points[self.catalogue.chrome_ids.index(machine)])
 
@@ -147,17 +151,18 @@ class Canvas:
 
     def markers(self, marks: dict[str, Json]) -> str:
         """COR-7.2, 7.6: special markers, and green ones in their place."""
-        said = [self.say(name, n=as_int(n)) for name, n in marks.items() if as_int(n)]
+        special, green = as_int(marks["special"]), as_int(marks["green"])
+        said = [self.say("special", n=special)] if special else []
+        said += [self.say("green", n=green)] if green else []
         return ", ".join(said) or self.say("none")
 
     def item(self, row: int, name: str) -> list[Text]:
         """An item of the display in short, as cells."""
         if row <= ADVANCED_ROW:
-            drive = self.catalogue.cards.drive[self.catalogue.chrome_ids.index(name)]
             return [
                 Text(name),
                 Text(self.chrome_name(name)),
-                Text(self.say("drive", drive=DRIVE_IDS[drive]), DRIVE_STYLES[drive]),
+                self.chrome_drive(name),
                 Text(self.chrome_cost(name)),
                 Text(self.chrome_points(name), "bold"),
             ]
@@ -204,7 +209,10 @@ def ruled(text: Text, width: int, rule: str = RULE) -> Text:
 
 
 def columns(rows: Sequence[list[Text]], width: int, flexible: int) -> list[Text]:
-    """Rows of cells below each other; the flexible column gives way if there is too little room."""
+    """Rows of cells below each other; the flexible column gives way if there is too little room.
+
+    A cell that is too long for it pushes the cells after it aside, as far as its own row has room.
+    """
     count = max((len(row) for row in rows), default=0)
     wide = [max((row[n].cell_len for row in rows if n < len(row)), default=0) for n in range(count)]
     if flexible < count:
@@ -212,26 +220,31 @@ def columns(rows: Sequence[list[Text]], width: int, flexible: int) -> list[Text]
     lines = []
     for row in rows:
         line = Text()
+        aligned = True
         for n, cell in enumerate(row):
-            last = n == len(row) - 1
-            if last and n < count - 1:
-                line.append_text(cell)
-            else:
-                cell.truncate(wide[n], overflow="ellipsis", pad=not last)
-                line.append_text(cell).append("" if last else " ")
+            if n == flexible and cell.cell_len > wide[n]:
+                aligned = False
+                room = width - line.cell_len - sum(after.cell_len + 1 for after in row[n + 1 :])
+                cell.truncate(max(room, wide[n]), overflow="ellipsis")
+            elif aligned and n < len(row) - 1:
+                cell.pad_right(wide[n] - cell.cell_len)
+            line.append_text(cell).append(" " if n < len(row) - 1 else "")
         lines.append(fitted(line, width))
     return lines
 
 
 def flowed(items: Sequence[Text], width: int, between: str = DOT) -> list[Text]:
-    """Items one after the other; a line ends between two of them, never within.
+    """Items one after the other; a line ends between two of them, within one only if it is longer than a line.
 
     >>> [line.plain for line in flowed([Text("os_award"), Text("tm_small"), Text("tm_medium")], 20)]
     ['os_award · tm_small', 'tm_medium']
     """
     lines: list[Text] = []
     for item in items:
-        item = fitted(item, width)
+        if item.cell_len > width and " " in item.plain:
+            lines += flowed(list(item.split(" ")), width, " ")
+            continue
+        fitted(item, width)
         if lines and lines[-1].cell_len + len(between) + item.cell_len <= width:
             lines[-1].append(between, "dim").append_text(item)
         else:

@@ -89,7 +89,7 @@ class Factories(Canvas):
             yield from self.labelled(name, items, label)
         for name, items in drives:
             yield from self.labelled(name, items, label, " ")
-        said = [*self.board(seat), *self.honours(seat)]
+        said = [*self.board(seat, full=True), *self.honours(seat)]
         if not all(as_dict(as_list(self.view["drives"])[seat]).values()):
             at = WHEEL_PLACES.index(str(as_list(self.view["wheels"])[seat]))
             said.append(Text(self.say("prototypes", n=len(WHEEL_PLACES) - at)))
@@ -102,7 +102,7 @@ class Factories(Canvas):
         width = self.width - INDENT
         hand = as_list(self.view["hands"])[seat]
         held = Text(self.say("hand-size", n=len(hand) if isinstance(hand, list) else as_int(hand)))
-        lines = flowed([held, *self.board(seat), *self.honours(seat)], width)
+        lines = flowed([held, *self.board(seat, full=False), *self.honours(seat)], width)
         sectors = [named(name, items) for name, items in self.sectors(seat, full=False)]
         drives = [named(name, items) for name, items in self.drives(seat, full=False)]
         lines += [*flowed(chained(sectors, "│", ","), width, " "), *flowed(chained(drives, "·"), width, " ")]
@@ -198,7 +198,7 @@ class Factories(Canvas):
 
     # The rest of a player
 
-    def board(self, seat: int) -> Iterator[Text]:
+    def board(self, seat: int, full: bool) -> Iterator[Text]:
         """Boiler, reserve and storage spot (COR-1.2)."""
         boiler = as_dict(as_list(self.view["boiler"])[seat])
         yield Text(self.say("boiler", hot=as_int(boiler["hot"]), cold=as_int(boiler["cold"])))
@@ -213,7 +213,11 @@ class Factories(Canvas):
         )
         stored = as_list(self.view["storage"])[seat]
         text = Text(f"{self.say('storage')} ")
-        yield text.append(NONE, "dim") if stored is None else text.append_text(self.machine(str(stored), full=True))
+        if stored is None:
+            yield text.append(NONE, "dim")
+            return
+        text.append_text(self.machine(str(stored), full))
+        yield text.append(" ").append_text(self.chrome_drive(str(stored))) if full else text
 
     def honours(self, seat: int) -> Iterator[Text]:
         """Awards, and engineers that are in play (COR-6.1)."""
@@ -237,4 +241,4 @@ def indented(line: Text) -> Text:
 
 def named(name: Text, items: list[Text]) -> list[Text]:
     """The same items, the first of them with the name of them all."""
-    return [name.append(": ").append_text(items[0]), *items[1:]]
+    return [Text().append_text(name).append(": ").append_text(items[0]), *items[1:]]

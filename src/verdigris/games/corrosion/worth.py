@@ -103,70 +103,64 @@ OPPONENT_TURNS: Final = 9  # COR-14.5: between two reshuffles
 
 # How long the game will last, in own turns.
 LATE_TURNS: Final = 2  # tune: turns that will be paid for in the end phase
-PACE_SPECIAL: Final = 150  # tune: percent of a turn of each seat for each special marker that is left
-PACE_AWARD: Final = 500  # tune
+PACE_SPECIAL: Final = 450  # tune: percent of a turn of each seat for each special marker that is left
+PACE_AWARD: Final = 2000  # tune
 WHEEL_SHARE: Final = 75  # tune: percent of all turns that turn the wheel
 
 # Flat prices, for what has no use at hand yet.
 GEAR: Final = 19  # tune
-CHROME_GEAR: Final = 88  # tune
-STEAM_FIRST: Final = 75  # tune: the first unit of steam
+CHROME_GEAR: Final = 110  # tune
+STEAM_FIRST: Final = 189  # tune: the first unit of steam
 STEAM_SECOND: Final = 35  # tune
 STEAM_THIRD: Final = 23  # tune
-STEAM_RICH: Final = 20  # tune: with three or more hot already
-WATER_UNIT: Final = 67  # tune
+STEAM_RICH: Final = 19  # tune: with three or more hot already
+WATER_UNIT: Final = 30  # tune
 FLAT_GEAR: Final = 40  # tune: in the course of the game
-FLAT_CHROME: Final = 142  # tune
+FLAT_CHROME: Final = 159  # tune
 FLAT_STEAM: Final = 35  # tune
 EFFECT: Final = 80  # tune: percent of what a chrome machine will bring until the end
-BUSY: Final = 48  # tune: percent of turns in which an engineer of a named kind is played
-PER_CHROME: Final = 15  # tune: percent of a chrome machine that is completed in a turn
-PER_SHOT: Final = 14  # tune: the same of one-shot machines
+BUSY: Final = 36  # tune: percent of turns in which an engineer of a named kind is played
+PER_CHROME: Final = 16  # tune: percent of a chrome machine that is completed in a turn
+PER_SHOT: Final = 32  # tune: the same of one-shot machines
 EXTRA_TURN: Final = 50  # tune: an additional turn of the wheel
-EXTRA_PLAY: Final = 120  # tune: an additional engineer
-NEARER: Final = 20  # tune: Shortcut track, a turn
+EXTRA_PLAY: Final = 134  # tune: an additional engineer
+NEARER: Final = 33  # tune: Shortcut track, a turn
 TWICE: Final = 11  # tune: Twin valve, a turn
-TOPS: Final = 8  # tune: Periscope, a turn
-COPIES: Final = 8  # tune: each of the copying machines, a turn
+TOPS: Final = 5  # tune: Periscope, a turn
+COPIES: Final = 4  # tune: each of the copying machines, a turn
 
 # Readiness: percent of a goal by what is missing.
-STEP_IRON: Final = 15  # tune: tenths of a step for each thing that is missing
-STEP_CHROME: Final = 44  # tune
+STEP_IRON: Final = 11  # tune: tenths of a step for each thing that is missing
+STEP_CHROME: Final = 49  # tune
 STEP_STEAM: Final = 13  # tune
-STEP_STAFF: Final = 40  # tune
+STEP_STAFF: Final = 50  # tune
 FALL: Final = 66  # tune: percent that remain with each step
-REACH: Final = 22  # tune: tenths of a step that a turn can make up for
-SHOT_GOAL: Final = 71  # tune: percent of a one-shot machine's effect, for it has to come to X
-
-DREAM: Final = 20  # tune: percent of a chrome machine that is still in the display
-DREAM_SHOT: Final = 10  # tune: of a one-shot machine
+REACH: Final = 14  # tune: tenths of a step that a turn can make up for
+SHOT_GOAL: Final = 36  # tune: percent of a one-shot machine's effect, for it has to come to X
 
 # Awards: how much a metric will still grow, in hundredths for each turn left.
 GROW_CHROME: Final = 7  # tune
-GROW_SETS: Final = 2  # tune
-GROW_STAFF: Final = 6  # tune
-GROW_WATER: Final = 4  # tune
+GROW_SETS: Final = 3  # tune
+GROW_STAFF: Final = 5  # tune
+GROW_WATER: Final = 2  # tune
 GROW_SPECIAL: Final = 9  # tune
 AIM: Final = 12  # tune: percent of an award that is still in the supply, for what would feed it
 
 # Engineers.
-USE: Final = 33  # tune: percent of the action's worth for each expected use
-CYCLE: Final = 3  # tune: turns between two uses, beyond the grade
-COPIER: Final = 30  # tune: for each grade above the lowest
+USE: Final = 46  # tune: percent of the action's worth for each expected use
+CYCLE: Final = 2  # tune: turns between two uses, beyond the grade
+COPIER: Final = 56  # tune: for each grade above the lowest
 FODDER: Final = 140  # tune: somebody to discard for a machine that costs an engineer
-STAFF_PRICE: Final = 80  # tune: what a discarded engineer is missed for, early on
-HIRE_FLAT: Final = 84  # tune
-BUILD_FLAT: Final = 165  # tune
-RETURNED: Final = 45  # tune: an engineer back in hand
+STAFF_PRICE: Final = 67  # tune: what a discarded engineer is missed for, early on
+HIRE_FLAT: Final = 118  # tune
+BUILD_FLAT: Final = 206  # tune
+RETURNED: Final = 22  # tune: an engineer back in hand
 
 # Turning machines.
 RUNS: Final = 3  # activations of a turning machine before it is cleared
 RUN_SHARE: Final = 75  # tune: percent of an activation's worth that is counted when it is built
 
 AWARD_MOST: Final = 3000
-
-
-NO_COST: Final = Cost(0, 0, 0, 0, 0, 0, 0)
 
 
 class Gains:
@@ -189,7 +183,7 @@ class Outlook:
 
     __slots__ = (
         "left", "wheels", "small", "medium", "chrome", "hot", "cold", "rust_small", "rust_medium", "staff", "goals",
-        "costs", "base", "dream", "dream_cost",
+        "costs", "base",
     )  # fmt: skip
 
     def __init__(self, left: int, wheels: int, small: int, medium: int, chrome: int, hot: int, cold: int) -> None:
@@ -206,8 +200,6 @@ class Outlook:
         self.goals: list[int] = []
         self.costs: list[Cost] = []
         self.base = 0  # what the stock is worth for the goals
-        self.dream = 0  # a machine of the display that could become a goal
-        self.dream_cost = NO_COST
 
 
 def turns_left(g: Corrosion, seat: int) -> int:
@@ -253,33 +245,8 @@ def outlook(g: Corrosion, seat: int) -> Outlook:
     for shot in g.shots[seat]:
         if not shot & SHOT_DONE:
             add_goal(o, shot_goal(g, seat, o, shot), shot_cost(g, seat, shot & SHOT_BITS))
-    find_dream(g, seat, o)
     o.base = lasting_stock(o, o.small, o.medium, o.chrome, o.hot)
     return o
-
-
-def find_dream(g: Corrosion, seat: int, o: Outlook) -> None:
-    """The machine of the display that is worth most as a goal, by what lies ready."""
-    if o.left < 3:
-        return
-    best = 0
-    for row in range(BASIC_ROW, ADVANCED_ROW + 1):
-        for machine in g.rows[row]:
-            cost = chrome_cost(g, seat, machine)
-            goal = chrome_goal(g, seat, o, machine) * DREAM // 100
-            share = goal * chance(missing(cost, o.small, o.medium, o.chrome, o.hot, o.staff), o.left)
-            if share > best:
-                best = share
-                o.dream = goal
-                o.dream_cost = cost
-    for kind in g.rows[SHOT_ROW]:
-        cost = shot_cost(g, seat, kind)
-        goal = (shot_worth(g, seat, o, kind) * SHOT_GOAL // 100 - staff_price(g, o, kind)) * DREAM_SHOT // 100
-        share = goal * chance(missing(cost, o.small, o.medium, o.chrome, o.hot, o.staff), o.left)
-        if share > best:
-            best = share
-            o.dream = goal
-            o.dream_cost = cost
 
 
 def add_goal(o: Outlook, goal: int, cost: Cost) -> None:
@@ -361,8 +328,6 @@ def ready(o: Outlook, small: int, medium: int, chrome: int, hot: int) -> int:
         chrome = max(0, chrome - cost.chrome)
         hot = max(0, hot - cost.steam)
         staff = max(0, staff - cost.engineers)
-    if o.dream > 0:
-        total += o.dream * chance(missing(o.dream_cost, small, medium, chrome, hot, staff), o.left) // 100
     return total
 
 
@@ -876,18 +841,14 @@ def best_build(g: Corrosion, seat: int, o: Outlook, kinds: int) -> int:
 
 def with_goal(o: Outlook, goal: int, cost: Cost) -> int:
     """How much another goal is worth beside the others."""
-    dream = o.dream
-    o.dream = 0
-    before = lasting_stock(o, o.small, o.medium, o.chrome, o.hot)
     add_goal(o, goal, cost)
     after = lasting_stock(o, o.small, o.medium, o.chrome, o.hot)
-    o.dream = dream
     i = 0
     while o.costs[i] is not cost or o.goals[i] != goal:
         i += 1
     del o.goals[i]
     del o.costs[i]
-    return after - before
+    return after - o.base
 
 
 def build_shot_worth(g: Corrosion, seat: int, o: Outlook, kind: int) -> int:
@@ -937,5 +898,3 @@ def cover_loss(g: Corrosion, seat: int, o: Outlook, drive: int) -> int:
     cost = chrome_cost(g, seat, top)
     gap = missing(cost, o.small, o.medium, o.chrome, o.hot, o.staff)
     return chrome_goal(g, seat, o, top) * chance(gap, o.left) // 100
-
-

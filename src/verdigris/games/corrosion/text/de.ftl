@@ -18,13 +18,14 @@ award = „{ $name }“ { $chain ->
     [yes] mit Kette
    *[no] ohne Kette
   }
+machine = „{ $name }“
 kind = { $kind ->
     [chrome] eine Chrommaschine
     [engineer] eine Diplom-Ingenieurin
     [one_shot] eine Einmalmaschine
    *[turning] eine Drehmaschine
   }
-comes-back = { $card } kehrt zurück
+comes-back = { $card }, kehrt zurück
 n-nothing = nichts
 n-small = { $n ->
     [one] 1 kleines Zahnrad
@@ -102,7 +103,7 @@ decision-again = Aktiviere eine Drehmaschine noch einmal, oder höre auf
 decision-extra-engineer = Zusatzaktion: Spiele eine Ingenieurin
 
 # Auswahl
-option-clear = Fertig: Sektor X räumen ({ $things })
+option-clear = Fertig: Sektor X räumen; darin: { $things }
 option-complete-chrome = Instand setzen: „{ $machine }“, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -118,7 +119,7 @@ option-discard = Ablegen für 1 Dampf: { $row ->
    *[turning] „{ $item }“, Drehmaschine
   } an Fenster C
 option-speed-staff = Beschleunigen für 1 Dampf: { $card } nach Sektor { $to }
-option-speed-turning = Beschleunigen für 1 Dampf: „{ $machine }“ von Sektor { $sector } nach { $to }, und aktivieren. { $text }
+option-speed-turning = Beschleunigen für 1 Dampf: „{ $machine }“ von Sektor { $sector } nach { $to }; du darfst sie aktivieren. { $text }
 option-speed-shot = Beschleunigen für 1 Dampf: „{ $machine }“ von Sektor { $sector } nach { $to }{ $state ->
     [activated] {" "}(war schon aktiviert)
     [completed] {" "}(instand gesetzt)
@@ -178,7 +179,7 @@ option-shift = Auf den Lagerplatz; „{ $machine }“ macht Platz, kommt auf den
    *[chain] Kette
   } und deckt „{ $below }“ ab
 option-make = { $gears } produzieren
-option-pay = Mit { $gears } bezahlen
+option-pay = { $gears } ausgeben
 option-dismiss = Ablegen: { $card }, { $sector ->
     [hand] von der Hand
    *[other] aus Sektor { $sector }
@@ -392,3 +393,94 @@ card-watch = { $id }: „{ $name }“, Taschenuhr, { $n }-mal im Spiel. { $text 
 
 # Warum nicht?
 refused-unknown = „{ $text }“ gibt es hier nicht; eine Auswahl beginnt hier mit: { $verbs }
+refused-not-now = „{ $verb }“ ist jetzt nicht gefragt. Die Frage ist: { $question }. Eine Auswahl beginnt hier mit: { $verbs }
+refused-form = das ist nicht verständlich oder nicht möglich; schreib es so: { $example }
+refused-offered = hier kannst du nur das wählen: { $offered }
+refused-no-such = „{ $word }“ kann hier nicht stehen; schreib es so: { $example }
+refused-not-yours = { $thing } gehört dir nicht
+refused-short = { $thing } kostet { $cost }; du brauchst noch { $missing }
+refused-total = die Zahlen müssen zusammen { $n } ergeben; schreib es so: { $example }
+refused-extra-steam = Extra-Dampfaktionen gehören in die Instandhaltung; beim Drehen gibt es keine
+refused-others-turn = Instandhaltung gibt es nur im eigenen Zug; jetzt kannst du nur kopieren oder verzichten
+refused-no-end-phase = Züge bezahlen und endgültig passen kannst du nur in der Schlussphase, und sie hat noch nicht begonnen
+refused-three-paid = du hast drei Züge der Schlussphase bezahlt, einen vierten gibt es nicht
+refused-no-turn-paid = dein nächster Zug der Schlussphase würde { $n ->
+    [one] 1 grünen Punkt
+   *[other] { $n } grüne Punkte
+  } kosten, und du hast { $green }
+refused-passing = du passt schon; diese Instandhaltung ist deine letzte
+
+# Warum nicht: Ingenieurinnen
+refused-not-in-hand = { $card } ist nicht auf deiner Hand
+refused-in-play = { $card } ist im Einsatz, also weder auf der Hand noch in einem Sektor
+refused-in-sector = { $card } liegt in deinem Sektor { $sector } und kehrt zurück, wenn X { $n ->
+    [0] das nächste Mal geräumt wird
+    [one] nach 1 weiteren Drehung geräumt wird
+   *[other] nach { $n } weiteren Drehungen geräumt wird
+  }
+refused-rests-upside-down = { $card } steht in X auf dem Kopf und kehrt nach vier Drehungen zurück
+refused-in-hand = { $card } ist auf deiner Hand, nicht in einem Sektor
+refused-upside-down = { $card } steht in X auf dem Kopf und kann erst nach dem Drehen beschleunigt werden
+refused-not-qualified = { $card } ist keine Diplom-Ingenieurin
+refused-three = höchstens zwei Ingenieurinnen kopieren zusammen, und nur mit der Tandemkupplung
+refused-no-coupling = zwei Ingenieurinnen kopieren nur zusammen, wenn deine Tandemkupplung instand gesetzt und sichtbar ist
+refused-suit = die Farbe von { $card } passt nicht zu { $copied }
+refused-grade = { $card } braucht { $equal ->
+    [yes] mindestens die Stufe { $grade }
+   *[no] eine höhere Stufe als { $grade }
+  }, um { $copied } zu kopieren
+refused-sum = die Summe der Stufen ist { $n }; das ist { $equal ->
+    [yes] zu wenig für { $copied }
+   *[no] nicht mehr als nötig für { $copied }
+  }
+
+# Warum nicht: Maschinen
+refused-always-complete = { $machine } ist immer instand gesetzt
+refused-already-complete = { $machine } ist schon instand gesetzt
+refused-not-complete = { $machine } ist noch nicht instand gesetzt
+refused-buried = { $machine } liegt unter einer anderen Maschine; instand setzen kannst du nur die oberste eines Antriebsfelds oder die auf dem Lagerplatz
+refused-elsewhere = in Sektor { $sector } hast du { $machine } nicht; sieh hier nach: { $where }
+refused-no-steam = das kostet 1 Dampf, und du hast keinen
+refused-in-x = { $thing } ist in Sektor X, und aus X wandert nichts hinaus
+refused-gears-stay = Zahnräder wandern nie
+refused-stays = { $machine } liegt auf einem Spielplan und wandert nicht
+refused-same-sector = { $machine } ist schon in Sektor { $sector }
+refused-cannot-move = { $machine } kann jetzt nicht umziehen: Jede Maschine zieht einmal um, und nicht jeder Effekt bewegt jede Maschine
+refused-run-all = es sind weniger als zwei Maschinen eingeschaltet, die einfach nur etwas geben; aktiviere sie einzeln
+refused-already-ran = { $machine } wurde seit dem Einschalten schon aktiviert oder abgedeckt
+refused-not-on = { $machine } ist nicht eingeschaltet; sie kam später dorthin
+refused-used-up = { $machine } wurde schon aktiviert und wirkt nur einmal
+refused-not-in-x = Einmalmaschinen wirken in Sektor X; { $machine } liegt in Sektor { $where }
+refused-as-if = { $machine } wird nicht wie gedreht aktiviert; das gilt nur für Dreh- und Chrommaschinen
+refused-covered = { $machine } ist abgedeckt und wirkt nicht mehr
+refused-end-of-turn = { $machine } wirkt am Zugende, nicht jetzt
+refused-no-symbol = { $machine } hat kein Radsymbol; sie wirkt von selbst
+refused-condition = { $machine } braucht { $least } Ingenieurinnen der Stufe { $grade } in deinem Sektor X; dort { $n ->
+    [one] ist 1
+   *[other] sind { $n }
+  }
+refused-no-echo = keine Drehmaschine, die { $machine } wiederholen könnte, wurde in dieser Phase aktiviert
+refused-not-at-bottom = { $machine } wirkt nur, wenn das X nach unten kommt
+refused-forced = { $machine } wirkt von selbst; du musst nichts aktivieren
+refused-no-change = { $machine } würde jetzt nichts ändern
+refused-ran-again = { $machine } wurde schon wiederholt
+refused-not-run = { $machine } wurde in dieser Phase noch nicht aktiviert
+refused-not-end-of-turn = { $machine } ist keine Maschine des Zugendes
+refused-not-on-by-main = { $machine } wurde von deiner Hauptaktion nicht eingeschaltet, oder du hast sie schon genutzt
+refused-empty-hand = mit { $machine } spielst du eine Ingenieurin, und deine Hand ist leer
+
+# Warum nicht: die Auslage
+refused-no-chrome-discard = Chrommaschinen kannst du nicht ablegen
+refused-vacant = an Fenster { $window } liegt nichts
+refused-not-at-c = { $thing } liegt nicht an Fenster C, und nur dieser Platz kann abgelegt werden
+refused-other-kind = { $thing } ist etwas anderes; hier nimmst du { $kinds }
+refused-not-on-display = { $thing } liegt nicht aus
+refused-no-periscope = nur mit dem Periskop, instand gesetzt und sichtbar, nimmst du das oberste Element eines Stapels
+refused-empty-stack = dieser Stapel ist leer
+refused-other-top = oben auf dem Stapel liegt { $things }
+refused-other-item = an Fenster { $window } liegt { $things }
+refused-no-chrome-pile = für Chrommaschinen gibt es keinen Ablagestapel
+refused-not-in-pile = { $thing } ist in keinem Ablagestapel
+refused-storage-taken = auf deinem Lagerplatz liegt { $machine }, und er fasst nur eine Maschine
+refused-nothing-stored = auf deinem Lagerplatz liegt nichts
+refused-no-award = diese Auszeichnung ist nicht im Vorrat: { $award }

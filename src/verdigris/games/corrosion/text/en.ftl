@@ -18,13 +18,14 @@ award = { $name }, { $chain ->
     [yes] with chain
    *[no] without chain
   }
+machine = { $name }
 kind = { $kind ->
     [chrome] a chrome machine
     [engineer] a qualified engineer
     [one_shot] a one-shot machine
    *[turning] a turning machine
   }
-comes-back = { $card } comes back
+comes-back = { $card }, who comes back
 n-nothing = nothing
 n-small = { $n ->
     [one] 1 small gear
@@ -102,7 +103,7 @@ decision-again = Activate a turning machine once more, or stop
 decision-extra-engineer = Additional action: play an engineer
 
 # Choices
-option-clear = Done: clear sector X ({ $things })
+option-clear = Done: clear sector X; it holds { $things }
 option-complete-chrome = Complete: { $machine }, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -118,7 +119,7 @@ option-discard = Discard for 1 steam: { $item } at window C, { $row ->
    *[turning] turning machines
   }
 option-speed-staff = Speed up for 1 steam: { $card } to sector { $to }
-option-speed-turning = Speed up for 1 steam: { $machine } from sector { $sector } to { $to }, and activate it. { $text }
+option-speed-turning = Speed up for 1 steam: { $machine } from sector { $sector } to { $to }; you may activate it. { $text }
 option-speed-shot = Speed up for 1 steam: { $machine } from sector { $sector } to { $to }{ $state ->
     [activated] {" "}(was activated before)
     [completed] {" "}(completed)
@@ -392,3 +393,94 @@ card-watch = { $id }: { $name }, watch, { $n } in the game. { $text } [number: {
 
 # Why not?
 refused-unknown = “{ $text }” is no choice; here a choice begins with: { $verbs }
+refused-not-now = “{ $verb }” is not what is asked now. The question is: { $question }. Here a choice begins with: { $verbs }
+refused-form = this is not understood or not possible; write it like: { $example }
+refused-offered = only this can be chosen here: { $offered }
+refused-no-such = “{ $word }” is nothing that can stand here; write it like: { $example }
+refused-not-yours = { $thing } is not yours
+refused-short = { $thing } costs { $cost }; you are short of { $missing }
+refused-total = the numbers must add up to { $n }; write it like: { $example }
+refused-extra-steam = extra steam actions are for maintenance; while the wheel turns there are none
+refused-others-turn = maintenance is for your own turn; now you may only copy, or decline
+refused-no-end-phase = turns are paid for, and players pass for good, in the end phase only; it has not begun
+refused-three-paid = you have paid for three turns of the end phase, and there is no fourth
+refused-no-turn-paid = your next turn of the end phase would cost { $n ->
+    [one] 1 green point
+   *[other] { $n } green points
+  }, and you have { $green }
+refused-passing = you are passing already; this maintenance is your last
+
+# Why not: engineers
+refused-not-in-hand = { $card } is not in your hand
+refused-in-play = { $card } is in play, neither in a hand nor in a sector
+refused-in-sector = { $card } lies in your sector { $sector } and returns when X is cleared { $n ->
+    [0] next
+    [one] after 1 more turn of the wheel
+   *[other] after { $n } more turns of the wheel
+  }
+refused-rests-upside-down = { $card } lies upside down in X and returns after four turns of the wheel
+refused-in-hand = { $card } is in your hand, not in a sector
+refused-upside-down = { $card } lies upside down in X and cannot be sped up before the wheel turns
+refused-not-qualified = { $card } is no qualified engineer
+refused-three = at most two engineers copy together, and only with the Tandem coupling
+refused-no-coupling = two engineers copy together only with a Tandem coupling that is completed and visible
+refused-suit = the suit of { $card } does not fit { $copied }
+refused-grade = { $card } must have { $equal ->
+    [yes] an equal or a higher grade than { $grade }
+   *[no] a higher grade than { $grade }
+  } to copy { $copied }
+refused-sum = the grades add up to { $n }, which is { $equal ->
+    [yes] lower than needed for { $copied }
+   *[no] not higher than needed for { $copied }
+  }
+
+# Why not: machines
+refused-always-complete = { $machine } is always complete
+refused-already-complete = { $machine } is completed already
+refused-not-complete = { $machine } is not completed yet
+refused-buried = { $machine } lies under another machine; only the top machine of a drive space or the stored one can be completed
+refused-elsewhere = you have no { $machine } in sector { $sector }; look in: { $where }
+refused-no-steam = this costs 1 steam, and you have none
+refused-in-x = { $thing } is in sector X, and nothing moves out of X
+refused-gears-stay = gears never move
+refused-stays = { $machine } lies on a player board and is not moved
+refused-same-sector = { $machine } is in sector { $sector } already
+refused-cannot-move = { $machine } cannot be moved now: each machine moves once, and not every effect moves every machine
+refused-run-all = fewer than two of your machines that simply give something are switched on; run them one by one
+refused-already-ran = { $machine } has been activated, or was covered, since it was switched on
+refused-not-on = { $machine } is not switched on; it came there later
+refused-used-up = { $machine } has been activated before, and works only once
+refused-not-in-x = one-shot machines work in sector X; { $machine } is in sector { $where }
+refused-as-if = { $machine } is not activated as if turned; only turning and chrome machines are
+refused-covered = { $machine } is covered and works no more
+refused-end-of-turn = { $machine } works at the end of the turn, not now
+refused-no-symbol = { $machine } has no wheel symbol; it works by itself
+refused-condition = { $machine } needs { $least } engineers of grade { $grade } in your sector X; there { $n ->
+    [one] is 1
+   *[other] are { $n }
+  }
+refused-no-echo = no turning machine that { $machine } could repeat has been activated in this phase
+refused-not-at-bottom = { $machine } works only when the X comes to the bottom
+refused-forced = { $machine } works by itself; you need not activate it
+refused-no-change = { $machine } would change nothing now
+refused-ran-again = { $machine } has been repeated already
+refused-not-run = { $machine } has not been activated in this phase
+refused-not-end-of-turn = { $machine } is no machine of the end of turn
+refused-not-on-by-main = { $machine } was not switched on by your main action, or has been used
+refused-empty-hand = { $machine } plays an engineer, and your hand is empty
+
+# Why not: the display
+refused-no-chrome-discard = chrome machines cannot be discarded
+refused-vacant = there is nothing at window { $window }
+refused-not-at-c = { $thing } is not at window C, and only that spot can be discarded
+refused-other-kind = { $thing } is of another kind; here you take { $kinds }
+refused-not-on-display = { $thing } is not on display
+refused-no-periscope = only with the Periscope, completed and visible, you take the top of a stack
+refused-empty-stack = that stack is empty
+refused-other-top = on top of the stack lies { $things }
+refused-other-item = at window { $window } lies { $things }
+refused-no-chrome-pile = there is no discard pile of chrome machines
+refused-not-in-pile = { $thing } is in no discard pile
+refused-storage-taken = { $machine } lies on your storage spot, and there is room for one
+refused-nothing-stored = there is nothing on your storage spot
+refused-no-award = this award is not in the supply: { $award }

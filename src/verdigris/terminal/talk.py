@@ -90,8 +90,10 @@ class Talk:
 
         if not word:
             table = Table.grid(padding=(0, 2, 0, 0))
+            shown = self.examples(lines)
             for name in HELP:
-                table.add_row(Text(say(self.words, f"help-{name}"), style="bold"), say(self.words, f"help-{name}-text"))
+                command = Text(say(self.words, f"help-{name}", **shown), style="bold")
+                table.add_row(command, say(self.words, f"help-{name}-text", **shown))
             self.console.print(table)
             return
         card = self.match.variant.say_card(word.upper())
@@ -106,9 +108,15 @@ class Talk:
         for number, text in rules.items():
             self.console.print(Text(f"{number} ", style="bold").append(text, style="not bold"))
         if not rules:
-            known = [*self.match.variant.card_names(), *self.rulebook.rules]
-            close = difflib.get_close_matches(word.upper(), known, n=1)
+            known = {name.casefold(): name for name in [*self.match.variant.card_names(), *self.rulebook.rules]}
+            close = [known[name] for name in difflib.get_close_matches(word.casefold(), known, n=1)]
             self.tell("unknown-near" if close else "unknown", word=word[:40], near="".join(close))
+
+    def examples(self, lines: list[Line]) -> dict[str, str]:
+        """What the help shows as examples: things of this game, of this moment."""
+        choice = lines[-1].choice
+        card = self.match.variant.card_names()[0]
+        return {"choice": choice.text, "rule": choice.rule, "chapter": choice.rule.partition(".")[0], "card": card}
 
     def why(self, seat: int, text: str, lines: list[Line]) -> None:
         """Why this is no choice now: the reason and the rule."""

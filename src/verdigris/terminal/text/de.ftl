@@ -47,11 +47,11 @@ ui-winners = { $n ->
 ui-record = Die Aufzeichnung steht in { $path }
 
 # Hilfe
-ui-help-choice = 3, oder: pass
+ui-help-choice = 1, oder: { $choice }
 ui-help-choice-text = eine Möglichkeit wählen, mit ihrer Nummer oder ihrer Notation
-ui-help-rule = ? ERO-4.3
-ui-help-rule-text = der Text einer Regel; ? ERO-4 ein Kapitel, ? 3 die Regel zu Nummer 3
-ui-help-card = ? WX05
+ui-help-rule = ? { $rule }
+ui-help-rule-text = der Text einer Regel; ? { $chapter } ein Kapitel, ? 1 die Regel zu Nummer 1
+ui-help-card = ? { $card }
 ui-help-card-text = eine ganze Karte, und woher ihre Angaben stammen
 ui-help-why = why MÖGLICHKEIT
 ui-help-why-text = warum das jetzt nicht geht, und nach welcher Regel

@@ -47,11 +47,11 @@ ui-winners = { $n ->
 ui-record = The record is in { $path }
 
 # Help at the prompt
-ui-help-choice = 3, or: pass
+ui-help-choice = 1, or: { $choice }
 ui-help-choice-text = make a choice, by its number or its notation
-ui-help-rule = ? ERO-4.3
-ui-help-rule-text = the text of a rule; ? ERO-4 a chapter, ? 3 the rule of choice 3
-ui-help-card = ? WX05
+ui-help-rule = ? { $rule }
+ui-help-rule-text = the text of a rule; ? { $chapter } a chapter, ? 1 the rule of choice 1
+ui-help-card = ? { $card }
 ui-help-card-text = a card in full, and where its facts come from
 ui-help-why = why CHOICE
 ui-help-why-text = why that is not possible now, and by which rule

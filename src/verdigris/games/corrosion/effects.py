@@ -228,6 +228,8 @@ def answer_completion(g: Corrosion, seat: int, answer: int, shot: int) -> Flow:
         if (yield Decision(seat, CHOOSE_ACTIVATION, [option(USE, answer, 0), DECLINE])) == DECLINE:
             return
     for effect in effects:
+        if visible(g, seat, g.cards.drive[answer]) != answer:
+            return  # COR-11.1: an earlier part has led to its being covered
         if effect.op == MOVE_TO_X:
             x = position_of(g, seat, X)
             moved = shot & ~(3 << SHOT_PLACE | SHOT_ON) | x << SHOT_PLACE

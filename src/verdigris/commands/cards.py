@@ -59,6 +59,6 @@ def show_card(
     said = variant.say_card(card.upper())
     if said is None:
         names = list(variant.card_names())
-        hint = nearest(card.upper(), names)
+        hint = nearest(card, names)
         raise BadOption(f"{game} has no card {card[:40]!r}{hint or f'; its cards are {names[0]} to {names[-1]}'}")
     make_console().print(client_words(language_here(lang), found).say(said))

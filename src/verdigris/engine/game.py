@@ -140,6 +140,10 @@ class Variant(ABC):
     def say_event(self, event: Event) -> Message:
         """What happened, in plain words."""
 
+    def say_result(self, g: State) -> Message | None:
+        """The verdict on a finished game that is played alone; None: there are winners to name."""
+        return None
+
     @abstractmethod
     def say_card(self, card: str) -> Message | None:
         """A component in full, with its provenance; None if there is none of that name."""

@@ -50,7 +50,7 @@ def legs_of(rules: Rules, state: State, past: Past | None, fresh: bool) -> Flow:
     """Leg after leg until the game is over.
 
     One flow over all legs, because ending each of them with an exception of its own would cost more than most legs.
-    The resting point is where `rules.flow` returns: what leaves no choice may happen in there, before anything is asked.
+    The resting point is where `rules.flow` returns: what leaves no choice may happen in there, before any question.
     `fresh` is false for a run that goes on inside a leg already written down. It holds no reference to the run: a
     cycle would leave every clone to the garbage collector.
     """

@@ -166,9 +166,10 @@ class Node:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """The end of a message, ", did you mean …?", if one of the known words is close."""
-    close = difflib.get_close_matches(word[:60], list(known), n=1)
-    return f", did you mean {close[0]}?" if close else ""
+    """The end of a message, ", did you mean …?", if one of the known words is close, capitals or not."""
+    folded = {name.casefold(): name for name in known}
+    close = difflib.get_close_matches(word[:60].casefold(), list(folded), n=1)
+    return f", did you mean {folded[close[0]]}?" if close else ""
 
 
 def load(path: Path, *, error: type[VerdigrisError], name: str | None = None) -> Node:

@@ -28,7 +28,7 @@ def draw_scores(match: Match, words: Words) -> RenderableType:
     table = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
     table.add_column(say(words, "points"))
     for seat in range(match.variant.seats):
-        mark = "★ " if seat in scores.winners else ""
+        mark = "★ " if seat in scores.winners and match.variant.seats > 1 else ""
         table.add_column(f"{mark}{player(match, seat, words)}", justify="right")
     for number, category in enumerate(scores.categories):
         points = [row[number] for row in scores.points]
@@ -40,6 +40,9 @@ def draw_scores(match: Match, words: Words) -> RenderableType:
 
 
 def say_winners(match: Match, words: Words) -> str:
+    verdict = match.variant.say_result(match.state)
+    if verdict is not None:
+        return words.say(verdict)
     winners = match.scores().winners
     names = ", ".join(player(match, seat, words) for seat in winners)
     return say(words, "winners", n=len(winners), names=names)

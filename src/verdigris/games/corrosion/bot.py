@@ -1,10 +1,13 @@
-"""The heuristics of the greedy bot of Corrosion: how much it likes each option, in hundredths of a point."""
+"""The heuristics of the greedy bot of Corrosion: how much it likes each option, in hundredths of a point.
+
+The weights here and in `worth` were found by trial over solo games (docs/corrosion-data.md): what stands beside one
+says what it is for, and none is a measured quantity.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from verdigris.games.corrosion.building import sees_stacks
 from verdigris.games.corrosion.gains import qualified
 from verdigris.games.corrosion.options import (
     AWARD,
@@ -61,13 +64,11 @@ from verdigris.games.corrosion.state import (
 )
 from verdigris.games.corrosion.tables import (
     ADVANCED_ROW,
-    BASIC_ROW,
     BY_PLAY,
     DRIVES,
     END_OF_TURN,
     ENGINEER_ROW,
     FOUR,
-    KIND_CHROME,
     ON_PLAY,
     QUALIFIED_SUITS,
     REACTIVATE_TURNING,
@@ -80,12 +81,10 @@ from verdigris.games.corrosion.tables import (
 )
 from verdigris.games.corrosion.tables import CONVERT as CONVERSION
 from verdigris.games.corrosion.worth import (
-    POINT,
     Gains,
     Outlook,
     add_effects,
     add_machines,
-    award_worth,
     build_chrome_worth,
     build_shot_worth,
     build_turning_worth,
@@ -94,10 +93,8 @@ from verdigris.games.corrosion.worth import (
     chrome_goal,
     completable,
     cover_loss,
-    flat,
     hire_worth,
     lasting_stock,
-    metric_step,
     missing,
     outlook,
     ready,
@@ -107,28 +104,33 @@ from verdigris.games.corrosion.worth import (
     take_cost,
     weigh,
 )
+from verdigris.games.corrosion.worth_cards import (
+    POINT,
+    award_worth,
+    flat,
+    metric_step,
+)
 
 FORCE: Final = 100_000  # to be done before anything else
-STAY: Final = 12  # tune: for each turn of the wheel that a played engineer is away
-HOLD: Final = 6  # tune: percent of her own action that an engineer who copies gives up
-KEEP: Final = 2  # tune: for each grade above 2 of an engineer who is played rather than kept for copying
-COPY_BONUS: Final = 15  # tune: copying costs no turn
-BACK: Final = 39  # tune: an engineer who returns with this turn of the wheel
-BACK_SHARE: Final = 5  # tune: and percent of her action
-CLOSER: Final = 7  # tune: an engineer who comes a sector nearer
-RUST: Final = 14  # tune: an iron gear that rusts with this turn
-AGE: Final = 4  # tune: an iron gear that comes a sector nearer to X
-EMPTY: Final = 99  # tune: to turn with two or fewer engineers in hand
-HURRY: Final = 12  # tune: percent of an activation that only comes earlier
-FORWARD: Final = 45  # tune: percent of a one-shot machine's effect, for each sector that it is hurried
-SPEED_BACK: Final = 22  # tune: to fetch an engineer from sector 1
-SPEED_NEAR: Final = 6  # tune
-STEAM_KEEP: Final = 22  # tune: for steam spent on haste, beyond its price
+STAY: Final = 16  # for each turn of the wheel that a played engineer is away
+HOLD: Final = 10  # percent of her own action that an engineer who copies gives up
+COPY_BONUS: Final = 28  # copying costs no turn
+BACK: Final = 58  # an engineer who returns with this turn of the wheel
+BACK_SHARE: Final = 5  # and percent of her action
+CLOSER: Final = 15  # an engineer who comes a sector nearer
+RUST: Final = 21  # an iron gear that rusts with this turn
+AGE: Final = 12  # an iron gear that comes a sector nearer to X
+EMPTY: Final = 156  # to turn with two or fewer engineers in hand
+HURRY: Final = 12  # percent of an activation that only comes earlier
+FORWARD: Final = 34  # percent of a one-shot machine's effect, for each sector that it is hurried
+SPEED_BACK: Final = 22  # to fetch an engineer from sector 1
+SPEED_NEAR: Final = 9
+STEAM_KEEP: Final = 41  # for steam spent on haste, beyond its price
 WHEEL_FIRST: Final = 3
-PAID_MORE: Final = 20  # tune: what a paid turn brings beside its main action
-STORED: Final = 20  # tune: what the free storage spot is worth
-LEAD: Final = 3  # tune: a special marker instead of a green point, for each point ahead
-GREEN_NEED: Final = 40  # tune: a green point when there are few
+PAID_MORE: Final = 33  # what a paid turn brings beside its main action
+STORED: Final = 15  # what the free storage spot is worth
+LEAD: Final = 3  # a special marker instead of a green point, for each point ahead
+GREEN_NEED: Final = 20  # a green point when there are few
 
 
 def value(g: Corrosion, seat: int, option: int) -> int:
@@ -175,7 +177,7 @@ def value_rare(g: Corrosion, seat: int, action: int, a: int, b: int) -> int:
     if action == VACATE:
         return -1 - cover_loss(g, seat, o, g.cards.drive[g.storage[seat]])
     if action == MOUNT:
-        return -cover_loss(g, seat, o, drive_of_new(g, seat, o)) - STORED
+        return -cover_loss(g, seat, o, g.cards.drive[a]) - STORED
     if action == SHIFT:
         return -cover_loss(g, seat, o, g.cards.drive[g.storage[seat]]) - STORED - 1
     if action == DISMISS:
@@ -213,8 +215,8 @@ def value_play(g: Corrosion, seat: int, card: int) -> int:
         machine = visible(g, seat, drive)
         if machine != NOTHING and g.cards.trigger[machine] == END_OF_TURN and not g.additional:
             if g.cards.switched_on_by[machine] == BY_PLAY and g.cards.engineers[machine] >> card & 1:
-                worth += max(0, turn_worth(g, seat, o))
-    return worth - STAY * min(FOUR, g.cards.grade[card]) - KEEP * max(0, g.cards.grade[card] - 2)
+                worth += max(0, turn_worth(g, seat, o, True))
+    return worth - STAY * min(FOUR, g.cards.grade[card])
 
 
 def value_copy(g: Corrosion, seat: int, card: int, second: int) -> int:
@@ -246,11 +248,11 @@ def engineer_worth(g: Corrosion, seat: int, o: Outlook, card: int) -> int:
 
 
 def value_turn(g: Corrosion, seat: int) -> int:
-    return turn_worth(g, seat, outlook(g, seat))
+    return turn_worth(g, seat, outlook(g, seat), True)
 
 
-def turn_worth(g: Corrosion, seat: int, o: Outlook) -> int:
-    """What is switched on, who returns, and what rusts."""
+def turn_worth(g: Corrosion, seat: int, o: Outlook, staff: bool) -> int:
+    """What is switched on, what rusts and, if later turns can make use of it, who returns."""
     cards = g.cards
     got = Gains()
     add_machines(g, seat, o, got, True)
@@ -276,7 +278,7 @@ def turn_worth(g: Corrosion, seat: int, o: Outlook) -> int:
             worth -= now - ready(o, o.small - old_small, o.medium - old_medium, o.chrome, o.hot)
         worth -= RUST * (old_small + old_medium)
     worth -= AGE * (o.small + o.medium - old_small - old_medium)
-    if o.left > 1:
+    if staff and o.left > 1:
         for place in g.staff[seat]:
             if sector_of(g, seat, place >> STAFF_PLACE & 3) == 1:
                 worth += BACK + engineer_worth(g, seat, o, place & STAFF_BITS) * BACK_SHARE // 100
@@ -295,7 +297,7 @@ def value_end(g: Corrosion, seat: int, o: Outlook, machine: int) -> int:
         worth -= steam_price(o)
         effect = effect.gain[-1]
     if effect.op == TURN_WHEEL:
-        return worth + turn_worth(g, seat, o)
+        return worth + turn_worth(g, seat, o, True)
     best = 0
     for card in g.hands[seat]:
         best = max(best, action_worth(g, seat, o, card, card))
@@ -305,7 +307,7 @@ def value_end(g: Corrosion, seat: int, o: Outlook, machine: int) -> int:
 def value_paid_turn(g: Corrosion, seat: int) -> int:
     """COR-13.2: only if the best main action is worth more than the price."""
     o = outlook(g, seat)
-    best = turn_worth(g, seat, o)
+    best = turn_worth(g, seat, o, False)
     for card in g.hands[seat]:
         best = max(best, action_worth(g, seat, o, card, card))
     return best + PAID_MORE - POINT * (g.paid[seat] + 1)
@@ -374,29 +376,6 @@ def value_take(g: Corrosion, seat: int, row: int, window: int) -> int:
     if row == SHOT_ROW:
         return build_shot_worth(g, seat, o, item)
     return build_turning_worth(g, seat, o, item)
-
-
-def drive_of_new(g: Corrosion, seat: int, o: Outlook) -> int:
-    """The machine to be placed is still in the display: the one that this bot would have taken."""
-    best = -FORCE
-    drive = 0
-    tops = sees_stacks(g, seat) & KIND_CHROME
-    for row in range(BASIC_ROW, ADVANCED_ROW + 1):
-        items = g.rows[row]
-        for i in range(len(items)):
-            worth = build_chrome_worth(g, seat, o, items[i], row, i == len(items) - 1)
-            if worth > best:
-                best = worth
-                drive = g.cards.drive[items[i]]
-        if tops and g.stacks[row]:
-            worth = build_chrome_worth(g, seat, o, g.stacks[row][-1], row, False)
-            if worth > best:
-                best = worth
-                drive = g.cards.drive[g.stacks[row][-1]]
-    return drive
-
-
-# The wheel phase.
 
 
 def value_run(g: Corrosion, seat: int, action: int, a: int) -> int:

@@ -20,6 +20,7 @@ from verdigris.games.corrosion.events import (
 )
 from verdigris.games.corrosion.gains import gain
 from verdigris.games.corrosion.options import (
+    ACTION_BITS,
     CHOOSE_ITEM,
     CHOOSE_PLACE,
     CHOOSE_SALVAGE,
@@ -68,8 +69,6 @@ from verdigris.games.corrosion.tables import STACK_TOP as STACK_TOP_MACHINE
 
 ROW_KINDS: Final = (KIND_CHROME, KIND_CHROME, KIND_ENGINEER, KIND_SHOT, KIND_TURNING)
 EXTRA_COST: Final = Cost(0, 0, 0, 0, 1, 1, 0)  # COR-6.17: 1 steam and 1 green point for a 4 or 4+
-PLACE_FREE: Final = [STORE, MOUNT]
-PLACE_TAKEN: Final = [MOUNT, SHIFT]
 MARKED_WINDOW: Final = 2  # C
 
 
@@ -85,7 +84,7 @@ def take_one(g: Corrosion, seat: int, kinds: int) -> Flow:
     row = a_of(choice)
     window = b_of(choice)
     if row <= ADVANCED_ROW:
-        place = yield Decision(seat, CHOOSE_PLACE, PLACE_FREE if g.storage[seat] == NOTHING else PLACE_TAKEN)
+        place = (yield Decision(seat, CHOOSE_PLACE, places(g, seat, shown(g, row, window)))) & ACTION_BITS
         if place == SHIFT:
             vacate(g, seat)
         machine = taken(g, seat, row, window)
@@ -136,15 +135,29 @@ def can_hire(g: Corrosion, seat: int, card: int) -> bool:
     return g.cards.grade[card] < FOUR or can_pay(g, seat, EXTRA_COST)
 
 
+def shown(g: Corrosion, row: int, window: int) -> int:
+    """The item at a window, or on top of the stack."""
+    if window == STACK_TOP:
+        return g.stacks[row][-1]
+    return g.rows[row][at_window(g, row, window)]
+
+
+def places(g: Corrosion, seat: int, machine: int) -> list[int]:
+    """COR-6.20, 6.21: the storage spot if it is free or can be made so, and the drive."""
+    mount: int = option(MOUNT, machine, 0)
+    if g.storage[seat] == NOTHING:
+        return [option(STORE, machine, 0), mount]
+    return [mount, option(SHIFT, machine, 0)]
+
+
 def taken(g: Corrosion, seat: int, row: int, window: int) -> int:
     """The item leaves the display; from above window C it brings its markers (COR-6.20)."""
     if window == STACK_TOP:
         stack = g.stacks[row]
         g.stacks[row] = stack[:-1]
         return stack[-1]
-    index = at_window(g, row, window)
-    item = g.rows[row][index]
-    remove(g, row, index)
+    item = shown(g, row, window)
+    remove(g, row, at_window(g, row, window))
     if row <= ADVANCED_ROW and window == MARKED_WINDOW:
         specials, greens = marks_off(g, row)
         g.special[seat] += specials

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from verdigris.engine.decision import Flow
-from verdigris.games.corrosion.effects import finish_chrome, finish_shot, shot_at, shot_in_sector
+from verdigris.games.corrosion.effects import finish_chrome, finish_shot
+from verdigris.games.corrosion.moving import shot_at, shot_in_sector
 from verdigris.games.corrosion.options import ACTION_BITS, FINISH_CHROME, FINISH_SHOT, a_of, option
 from verdigris.games.corrosion.payment import can_pay, discounted, paying
 from verdigris.games.corrosion.state import CHROME_DONE, NOTHING, SHOT_BITS, SHOT_DONE, Corrosion

@@ -10,16 +10,17 @@ from verdigris.engine.decision import Decision, Flow
 from verdigris.games.corrosion.awards import take_award
 from verdigris.games.corrosion.building import cover, salvage, take_one
 from verdigris.games.corrosion.events import (
-    AS_IF_TURNED,
     FINISHED_CHROME,
     FINISHED_SHOT,
     MOVED_SHOT,
     MOVED_TURNING,
+    RAN_CHROME,
     RAN_SHOT,
     RETURNED,
     tell,
 )
 from verdigris.games.corrosion.gains import gain, gain_plain
+from verdigris.games.corrosion.moving import matching, moves, shot_at, shot_in_sector
 from verdigris.games.corrosion.options import (
     ACTION_BITS,
     CHOOSE_ACTIVATION,
@@ -34,7 +35,6 @@ from verdigris.games.corrosion.options import (
     FINISH_SHOT,
     FIRST,
     MOVE_SHOT,
-    MOVE_TURNING,
     RECALL,
     RUN_SHOT,
     STOP,
@@ -45,11 +45,9 @@ from verdigris.games.corrosion.options import (
 )
 from verdigris.games.corrosion.payment import can_pay, paying
 from verdigris.games.corrosion.state import (
-    AS_IF,
     CHROME_DONE,
     NO_WHEEL,
     NOTHING,
-    SECTORS,
     SHOT_BITS,
     SHOT_DONE,
     SHOT_ON,
@@ -58,9 +56,7 @@ from verdigris.games.corrosion.state import (
     STAFF_BITS,
     TURNED,
     TURNING_BITS,
-    TURNING_ON,
     TURNING_PLACE,
-    WHEEL,
     Corrosion,
     X,
     position_of,
@@ -69,13 +65,12 @@ from verdigris.games.corrosion.state import (
     visible,
     with_one,
 )
+from verdigris.games.corrosion.switching import begin_as_if_turned, switch_on_chrome
 from verdigris.games.corrosion.tables import (
     ALL,
     BUILD,
-    BY_TURN,
     COMPLETE_FREE,
     DRIVES,
-    END_OF_TURN,
     HIRE,
     KIND_CHROME,
     KIND_ENGINEER,
@@ -83,7 +78,6 @@ from verdigris.games.corrosion.tables import (
     KIND_TURNING,
     MOVE_TO_X,
     ON_COMPLETE,
-    ON_TURN,
     RELOCATE,
     REPEAT_COSTED,
     TAKE_AWARD,
@@ -171,18 +165,6 @@ def finish_chrome(g: Corrosion, seat: int, machine: int) -> Flow:
     yield from completion_triggers(g, seat, KIND_CHROME, machine, NOTHING)
 
 
-def switch_on_chrome(g: Corrosion, seat: int, drive: int) -> None:
-    """COR-8.2, 8.4, 10.4: wheel-symbol machines now, end-of-turn machines for phase 4 of a main action (R-10)."""
-    machine = visible(g, seat, drive)
-    if machine == NOTHING:
-        return
-    if g.cards.trigger[machine] == ON_TURN:
-        g.switched |= 1 << drive
-    elif g.cards.trigger[machine] == END_OF_TURN and g.cards.switched_on_by[machine] == BY_TURN:
-        if not g.additional and seat == g.active:  # of the main action, neither copied nor additional (COR-10.3)
-            g.ending |= 1 << drive
-
-
 def finish_shot(g: Corrosion, seat: int, shot: int) -> Flow:
     """COR-9.4: flipped where it lies. In the wheel phase it is switched on if it lies in X (COR-8.5, R-39)."""
     done = shot | SHOT_DONE
@@ -207,6 +189,8 @@ def completion_triggers(g: Corrosion, seat: int, kind: int, machine: int, shot: 
         if not g.cards.kinds[answer] & kind:
             continue
         if g.cards.chrome_plain[answer] and not g.cards.optional[answer]:
+            if g.events is not None:
+                tell(g, RAN_CHROME, [seat, answer])
             gain_plain(g, seat, g.cards.chrome_effects[answer])
         else:
             others.append(answer)
@@ -227,6 +211,8 @@ def answer_completion(g: Corrosion, seat: int, answer: int, shot: int) -> Flow:
             return  # another trigger has used or moved it
         if (yield Decision(seat, CHOOSE_ACTIVATION, [option(USE, answer, 0), DECLINE])) == DECLINE:
             return
+    if g.events is not None:
+        tell(g, RAN_CHROME, [seat, answer])
     for effect in effects:
         if visible(g, seat, g.cards.drive[answer]) != answer:
             return  # COR-11.1: an earlier part has led to its being covered
@@ -246,13 +232,13 @@ def complete_free(g: Corrosion, seat: int, kinds: int) -> Flow:
     found: list[int] = []
     if kinds & KIND_CHROME:
         for machine in unfinished_chrome(g, seat):
-            found.append(option(FINISH_CHROME, machine, 0))
+            found.append(option(FINISH_CHROME, machine, 1))
     if kinds & KIND_SHOT:
         last = NOTHING
         for shot in g.shots[seat]:
             if not shot & SHOT_DONE and shot != last:
                 last = shot
-                found.append(option(FINISH_SHOT, shot_in_sector(g, seat, shot), 0))
+                found.append(option(FINISH_SHOT, shot_in_sector(g, seat, shot), 1))
     if not found:
         return
     found.append(DECLINE)
@@ -273,17 +259,6 @@ def unfinished_chrome(g: Corrosion, seat: int) -> list[int]:
         if stack and not stack[-1] & CHROME_DONE:
             found.append(stack[-1])
     return found
-
-
-def shot_in_sector(g: Corrosion, seat: int, shot: int) -> int:
-    """Type, sector and flags as options name them, from type, position and flags."""
-    sector = sector_of(g, seat, shot >> SHOT_PLACE & 3)
-    return shot & (SHOT_BITS | SHOT_DONE | SHOT_USED) | sector << SHOT_PLACE
-
-
-def shot_at(g: Corrosion, seat: int, named: int) -> int:
-    """The inverse: the machine of this seat that an option names, without the flag of being switched on."""
-    return named & ~(3 << SHOT_PLACE) | position_of(g, seat, named >> SHOT_PLACE & 3) << SHOT_PLACE
 
 
 # One-shot machines at work.
@@ -341,37 +316,6 @@ def relocate(g: Corrosion, seat: int, kinds: int, only_unactivated: bool) -> Flo
     yield from run_arrived(g, seat, arrived)
 
 
-def moves(g: Corrosion, seat: int, shots: list[int], turnings: list[int]) -> list[int]:
-    """Every machine that has not moved, to every other sector; alike ones once. STOP is always one."""
-    found: list[int] = [STOP]
-    seen: list[int] = []
-    for shot in shots:
-        named = shot_in_sector(g, seat, shot)
-        if named not in seen:
-            seen.append(named)
-            for sector in range(SECTORS):
-                if sector != named >> SHOT_PLACE & 3:
-                    found.append(option(MOVE_SHOT, named, sector))
-    seen = []
-    for machine in turnings:
-        at = sector_of(g, seat, machine >> TURNING_PLACE & 3)
-        named = machine & TURNING_BITS | at << TURNING_PLACE
-        if named not in seen:
-            seen.append(named)
-            for sector in range(SECTORS):
-                if sector != at:
-                    found.append(option(MOVE_TURNING, named, sector))
-    return found
-
-
-def matching(machines: list[int], wanted: int, ignored: int) -> int:
-    """The first machine that is the wanted one but for these flags."""
-    for machine in machines:
-        if machine & ~ignored == wanted:
-            return machine
-    raise AssertionError("a machine that an option names is there")
-
-
 def run_arrived(g: Corrosion, seat: int, arrived: list[int]) -> Flow:
     """COR-6.29, R-37: at once or not at all, in any order."""
     while arrived:
@@ -394,9 +338,6 @@ def run_arrived(g: Corrosion, seat: int, arrived: list[int]) -> Flow:
                 break
 
 
-# Engineers.
-
-
 def recall(g: Corrosion, seat: int, n: int) -> Flow:
     """COR-6.23: up to n engineers from own sectors to the hand, one after the other."""
     while n > 0 and g.staff[seat]:
@@ -411,15 +352,3 @@ def recall(g: Corrosion, seat: int, n: int) -> Flow:
         if g.events is not None:
             tell(g, RETURNED, [seat, card])
         n -= 1
-
-
-def begin_as_if_turned(g: Corrosion, seat: int) -> None:
-    """COR-6.24: turning machines and wheel-symbol chrome machines are switched on; the wheel stays."""
-    g.phase = WHEEL
-    g.wheel_mode = AS_IF
-    g.switched = 0
-    g.turnings[seat] = [machine | TURNING_ON for machine in g.turnings[seat]]
-    for drive in range(DRIVES):
-        switch_on_chrome(g, seat, drive)
-    if g.events is not None:
-        tell(g, AS_IF_TURNED, [seat])

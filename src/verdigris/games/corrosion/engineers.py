@@ -5,9 +5,19 @@ from __future__ import annotations
 from verdigris.engine.decision import Decision, Flow
 from verdigris.games.corrosion.building import vacate
 from verdigris.games.corrosion.effects import act
-from verdigris.games.corrosion.events import COPIED, COPIED_BY_TWO, PLACED, PLAYED, tell
+from verdigris.games.corrosion.events import COPIED, COPIED_BY_TWO, PLACED, PLAYED, RAN_CHROME, tell
 from verdigris.games.corrosion.gains import gain, gain_plain
-from verdigris.games.corrosion.options import COPY, COPY_OR_NOT, DECLINE, VACATE, a_of, b_of, option
+from verdigris.games.corrosion.options import (
+    CHOOSE_TRIGGER,
+    COPY,
+    COPY_OR_NOT,
+    DECLINE,
+    FIRST,
+    VACATE,
+    a_of,
+    b_of,
+    option,
+)
 from verdigris.games.corrosion.state import COPY as COPYING
 from verdigris.games.corrosion.state import (
     NOBODY,
@@ -63,14 +73,25 @@ def put_in_play(g: Corrosion, seat: int, card: int) -> None:
 
 
 def on_play(g: Corrosion, seat: int, card: int) -> Flow:
-    """COR-11.2: whenever the owner plays a matching engineer, on her own turn or to copy."""
+    """COR-11.2, 11.11: whenever the owner plays a matching engineer, on her own turn or to copy (R-51)."""
+    others: list[int] = []
     for drive in range(DRIVES):
         machine = visible(g, seat, drive)
         if machine != NOTHING and g.cards.trigger[machine] == ON_PLAY and g.cards.engineers[machine] >> card & 1:
             if g.cards.chrome_plain[machine]:
+                if g.events is not None:
+                    tell(g, RAN_CHROME, [seat, machine])
                 gain_plain(g, seat, g.cards.chrome_effects[machine])
             else:
-                yield from gain(g, seat, g.cards.chrome_effects[machine], False)
+                others.append(machine)
+    while others:
+        machine = others[0]
+        if len(others) > 1:
+            machine = a_of((yield Decision(seat, CHOOSE_TRIGGER, [option(FIRST, c, 0) for c in others])))
+        others.remove(machine)
+        if g.events is not None:
+            tell(g, RAN_CHROME, [seat, machine])
+        yield from gain(g, seat, g.cards.chrome_effects[machine], False)
 
 
 def after_action(g: Corrosion) -> None:

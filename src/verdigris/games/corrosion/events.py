@@ -55,14 +55,16 @@ SALVAGED: Final = 44  # seat, row, item
 END_PHASE_BEGUN: Final = 45  # cause
 PAID_TURN: Final = 46  # seat, green points
 PASSED: Final = 47  # seat
-OPPONENT_FLIPPED: Final = 48  # engineer, engineer
+OPPONENT_FLIPPED: Final = 48  # engineer
 OPPONENT_RESHUFFLED: Final = 49  # how often
 OPPONENT_REMOVED: Final = 50  # row, item
 OPPONENT_PARKED: Final = 51
 OPPONENT_IDLE: Final = 52
 AWARD_LOST: Final = 53  # task, chain
 PARKED_LEFT: Final = 54
-GAME_OVER: Final = 55
+GAME_OVER: Final = 55  # winners
+OPPONENT_ACTS: Final = 56  # engineer
+RATED: Final = 57  # points of the solo game
 EVENT_IDS: Final = (
     "started", "turn-begun", "played", "copied", "copied-by-two", "placed", "hired", "built-shot", "built-turning",
     "stored", "mounted", "vacated", "took-markers", "refilled", "reshuffled", "marked", "produced", "chrome-made",
@@ -71,7 +73,7 @@ EVENT_IDS: Final = (
     "sped-shot", "discarded", "rusted", "returned", "scrapped-shot", "scrapped-turning", "moved-shot",
     "moved-turning", "awarded", "watch-used", "salvaged", "end-phase-begun", "paid-turn", "passed",
     "opponent-flipped", "opponent-reshuffled", "opponent-removed", "opponent-parked", "opponent-idle", "award-lost",
-    "parked-left", "game-over",
+    "parked-left", "game-over", "opponent-acts", "rated",
 )  # fmt: skip
 
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from verdigris.engine.decision import Decision
 from verdigris.engine.game import Game, Json, Kind, Option, OptionValue, Refusal, Scores, Variant
-from verdigris.engine.state import Event, State
+from verdigris.engine.state import EVERYONE, Event, State
 from verdigris.engine.words import Message, Words
 from verdigris.engine.yamlfile import Node
 from verdigris.games.corrosion import cardset, given, inventory, notation, position, scoring, setup, view
 from verdigris.games.corrosion.carddata import Catalogue, load_catalogue
 from verdigris.games.corrosion.checking import check
-from verdigris.games.corrosion.events import EVENT_IDS
+from verdigris.games.corrosion.events import EVENT_IDS, RATED
 from verdigris.games.corrosion.options import TAKE, a_of, action_of
 from verdigris.games.corrosion.reading import Reader
 from verdigris.games.corrosion.refusal import KINDS, refuse
@@ -102,6 +102,10 @@ class CorrosionVariant(Variant):
 
     def say_event(self, event: Event) -> Message:
         return self.speaker.event(event)
+
+    def say_result(self, g: State) -> Message | None:
+        c = corrosion(g)
+        return self.speaker.event(Event(RATED, [scoring.total(c, 0)], EVERYONE)) if c.seats == 1 else None
 
     def say_card(self, card: str) -> Message | None:
         return self.speaker.card(card)

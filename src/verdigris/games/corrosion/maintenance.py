@@ -6,7 +6,7 @@ from verdigris.engine.decision import Decision, Flow
 from verdigris.games.corrosion.building import vacate
 from verdigris.games.corrosion.completing import complete, completions
 from verdigris.games.corrosion.display import discard, remove
-from verdigris.games.corrosion.effects import run_shot, shot_at, shot_in_sector
+from verdigris.games.corrosion.effects import run_shot
 from verdigris.games.corrosion.events import (
     DISCARDED,
     PAID,
@@ -21,6 +21,7 @@ from verdigris.games.corrosion.events import (
     tell,
 )
 from verdigris.games.corrosion.gains import does_something, gain, gain_plain, may_be_unwanted
+from verdigris.games.corrosion.moving import shot_at, shot_in_sector
 from verdigris.games.corrosion.options import (
     ACTION_BITS,
     CHOOSE_ACTIVATION,

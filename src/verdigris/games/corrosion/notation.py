@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from verdigris.games.corrosion import options as o
+from verdigris.games.corrosion.building import shown
 from verdigris.games.corrosion.carddata import Catalogue
-from verdigris.games.corrosion.display import at_window
 from verdigris.games.corrosion.options import a_of, action_of, b_of
 from verdigris.games.corrosion.state import (
     SHOT_BITS,
@@ -113,7 +113,7 @@ def write(g: Corrosion, option: int, names: Catalogue) -> str:
     if action == o.RUN_PROTOTYPE:
         return f"run {names.prototype_ids[a]}"
     if action == o.TAKE:
-        return f"take {WINDOW_IDS[b]} {item(a, taken_item(g, option), names)}"
+        return f"take {WINDOW_IDS[b]} {item(a, shown(g, a, b), names)}"
     if action in (o.MAKE, o.PAY):
         return f"{'make' if action == o.MAKE else 'pay'} {mixed(a, 'small', b, 'medium')}"
     if action == o.MARKERS:
@@ -133,15 +133,6 @@ def write(g: Corrosion, option: int, names: Catalogue) -> str:
 
 MACHINE_VERBS: Final = {o.RUN_CHROME: "run", o.RUN_END: "use", o.USE: "use", o.FIRST: "first"}
 ENGINEER_VERBS: Final = {o.SPEED_STAFF: "speed", o.PLAY: "play", o.DISMISS: "dismiss", o.RECALL: "recall"}
-
-
-def taken_item(g: Corrosion, option: int) -> int:
-    """The item that a TAKE names, in the display as it is."""
-    row = a_of(option)
-    window = b_of(option)
-    if window == o.STACK_TOP:
-        return g.stacks[row][-1]
-    return g.rows[row][at_window(g, row, window)]
 
 
 def item(row: int, number: int, names: Catalogue) -> str:

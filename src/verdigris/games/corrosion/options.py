@@ -35,8 +35,8 @@ CHOOSE_EXTRA: Final = 21
 
 # Actions.
 CLEAR: Final = 0  # end the maintenance: sector X is cleared
-FINISH_CHROME: Final = 1  # a: chrome machine
-FINISH_SHOT: Final = 2  # a: type and sector
+FINISH_CHROME: Final = 1  # a: chrome machine; b: 1 if it costs nothing
+FINISH_SHOT: Final = 2  # a: type and sector; b: 1 if it costs nothing
 DISCARD: Final = 3  # a: row
 SPEED_STAFF: Final = 4  # a: engineer
 SPEED_TURNING: Final = 5  # a: type and sector
@@ -53,9 +53,9 @@ RUN_PROTOTYPE: Final = 15  # a: drive
 RUN_ALL: Final = 16
 END_WHEEL: Final = 17  # forfeit what is left
 TAKE: Final = 18  # a: row; b: window 0 to 2, or 3 for the top of the stack
-STORE: Final = 19
-MOUNT: Final = 20
-SHIFT: Final = 21  # the stored machine to its drive, the new one to the storage spot
+STORE: Final = 19  # a: chrome machine
+MOUNT: Final = 20  # a: chrome machine
+SHIFT: Final = 21  # a: chrome machine; the stored machine to its drive, the new one to the storage spot
 MAKE: Final = 22  # a: small; b: medium gears
 PAY: Final = 23  # a: small; b: medium gears
 DISMISS: Final = 24  # a: engineer

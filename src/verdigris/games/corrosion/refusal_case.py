@@ -54,12 +54,12 @@ class Case:
     def not_yours(self, rule: str, section: str, number: int) -> Refusal:
         return self.no(rule, "not-yours", {"thing": self.thing(section, number)})
 
-    def short(self, rule: str, thing: Message, cost: Cost) -> Refusal:
-        """A cost that cannot be paid, and what exactly is missing. COR-3.2, if that is nothing but steam."""
+    def short(self, rule: str, thing: Message, cost: Cost, steam_rule: str = "COR-3.2") -> Refusal:
+        """A cost that cannot be paid, and what exactly is missing; a rule of its own, if that is nothing but steam."""
         lacking = self.missing(cost)
         only_steam = sum(lacking) == lacking[STEAM] > 0
         args: dict[str, Arg] = {"thing": thing, "cost": price(cost), "missing": amounts(lacking)}
-        return self.no("COR-3.2" if only_steam else rule, "short", args)
+        return self.no(steam_rule if only_steam else rule, "short", args)
 
     def missing(self, cost: Cost) -> Sequence[int]:
         """How much of each is missing, in the order of `AMOUNTS`; what pays for `any` is not counted twice."""

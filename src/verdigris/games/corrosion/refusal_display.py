@@ -105,7 +105,7 @@ def from_window(case: Case, found: tuple[str, int], window: int) -> Refusal:
 def unpaid(case: Case, found: tuple[str, int]) -> Refusal:
     """COR-6.17: a 4 or 4+ has a price; else the text is not right."""
     if found[0] == ENGINEER and not can_hire(case.g, case.seat, found[1]):
-        return case.short("COR-6.17", case.thing(*found), EXTRA_COST)
+        return case.short("COR-6.17", case.thing(*found), EXTRA_COST, steam_rule="COR-6.17")
     return case.form(TAKE_RULES[found[0]], "take", "take A cb_05")
 
 
@@ -123,7 +123,7 @@ def salvage(case: Case, words: list[str]) -> Refusal:
     if found[1] not in case.g.discards[row - ENGINEER_ROW]:
         return case.no(rule, "not-in-pile", {"thing": case.thing(*found)})
     if found[0] == ENGINEER and not can_hire(case.g, case.seat, found[1]):
-        return case.short("COR-6.17", case.thing(*found), EXTRA_COST)
+        return case.short("COR-6.17", case.thing(*found), EXTRA_COST, steam_rule="COR-6.17")
     return case.form(rule, "salvage", example)
 
 

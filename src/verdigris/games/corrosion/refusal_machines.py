@@ -5,7 +5,7 @@ from __future__ import annotations
 from verdigris.engine.game import Refusal
 from verdigris.engine.words import Arg
 from verdigris.games.corrosion import refusal_staff
-from verdigris.games.corrosion.effects import shot_in_sector
+from verdigris.games.corrosion.moving import shot_in_sector
 from verdigris.games.corrosion.notation import SECTOR_IDS
 from verdigris.games.corrosion.notation import shot as written_shot
 from verdigris.games.corrosion.notation import turning as written_turning

@@ -35,7 +35,12 @@ def play(case: Case, words: list[str]) -> Refusal:
     card = named(case, words, "COR-5.3", "play")
     if isinstance(card, Refusal):
         return card
-    return not_in_hand(case, card, "COR-5.3") or case.form(case.rule, "play", f"play {EXAMPLE}")
+    return not_in_hand(case, card, "COR-5.3") or plain(case, case.rule, "play", card)
+
+
+def plain(case: Case, rule: str, verb: str, card: int) -> Refusal:
+    """She could be chosen, but there are words too many."""
+    return case.no(rule, "form", {"example": f"{verb} {case.names.engineer_ids[card]}"})
 
 
 def named(case: Case, words: list[str], rule: str, verb: str) -> int | Refusal:
@@ -105,7 +110,8 @@ def grade(case: Case, cards: list[int], *, equal: bool) -> Refusal:
         one, other = (g.cards.grade[card] for card in cards)
         if cards[0] == cards[1] or sum_is_enough(one, other, wanted, equal):
             return case.form("COR-6.10", "copy", f"copy {EXAMPLE}")
-        return case.no("COR-6.10", "sum", {**args, "n": min(one, FOUR) + min(other, FOUR)})
+        args["equal"] = "yes" if equal and wanted <= FOUR else "no"  # R-7: no sum equals 4+, 5 is higher
+        return case.no("COR-6.10", "sum", {**args, "n": min(one, FOUR) + min(other, FOUR), "grade": min(wanted, FOUR)})
     args |= {"card": case.thing(ENGINEER, cards[0]), "grade": GRADE_IDS[wanted]}
     return case.no("COR-6.9" if equal else "COR-6.6", "grade", args)
 
@@ -122,7 +128,7 @@ def speed(case: Case, card: int) -> Refusal:
         return case.no("COR-9.6", "in-x", {"thing": case.thing(ENGINEER, card)})
     if case.g.hot[case.seat] == 0:
         return case.no("COR-3.2", "no-steam")
-    return case.form("COR-9.6", "speed", f"speed {EXAMPLE}")
+    return plain(case, "COR-9.6", "speed", card)
 
 
 def not_in_a_sector(case: Case, card: int, rule: str) -> Refusal:
@@ -142,7 +148,7 @@ def recall(case: Case, words: list[str]) -> Refusal:
         return card
     if staff_place(case, card) == NOTHING:
         return not_in_a_sector(case, card, "COR-6.23")
-    return case.form("COR-6.23", "recall", f"recall {EXAMPLE}")
+    return plain(case, "COR-6.23", "recall", card)
 
 
 def dismiss(case: Case, words: list[str]) -> Refusal:
@@ -158,4 +164,4 @@ def dismiss(case: Case, words: list[str]) -> Refusal:
         return case.no("COR-9.9", "in-play", args)
     if card not in g.hands[seat] and staff_place(case, card) == NOTHING:
         return case.not_yours("COR-9.4", ENGINEER, card)
-    return case.form("COR-9.4", "dismiss", f"dismiss {EXAMPLE}")
+    return plain(case, "COR-9.4", "dismiss", card)

@@ -15,8 +15,8 @@ from verdigris.games.corrosion.options import a_of, action_of, b_of
 from verdigris.games.corrosion.say_cards import Cards
 from verdigris.games.corrosion.say_names import Namer, amounts, gears, markers
 from verdigris.games.corrosion.say_options import Options
-from verdigris.games.corrosion.state import CAUSE_IDS, NOBODY, STEP_IDS, WHEEL_IDS, Corrosion, X
-from verdigris.games.corrosion.tables import DRIVE_IDS, FOUR, ROW_IDS
+from verdigris.games.corrosion.state import CAUSE_IDS, NOBODY, STEP_IDS, TURNING_BITS, WHEEL_IDS, Corrosion, X
+from verdigris.games.corrosion.tables import ADVANCED_ROW, DRIVE_IDS, FOUR, ROW_IDS, SHOT_ROW, TURNING_ROW
 
 ROW_KINDS: Final = ("chrome", "chrome", "engineer", "one_shot", "turning")  # KIND_IDS by row
 # What was paid, as its event lists it.
@@ -70,7 +70,18 @@ class Speaker:
         elif kind == o.CHOOSE_CONVERSION:
             text = self.options.conversion(g)
             args = {"text": Message("conversion") if text is None else text}
+        elif kind == o.CHOOSE_ACTIVATION:
+            offered = [choice for choice in choices if action_of(choice) not in (o.DECLINE, o.STOP)]
+            how = "use" if action_of(offered[0]) == o.USE else "run"
+            args = {"how": how, "machines": [self._offered(choice) for choice in offered]}
         return Message(f"decision-{KINDS[kind].name}", args)
+
+    def _offered(self, choice: int) -> Message:
+        """The machine of a choice to activate it."""
+        action, a = action_of(choice), a_of(choice)
+        if action == o.USE:
+            return self.namer.quoted(ADVANCED_ROW, a)
+        return self.namer.quoted(*((SHOT_ROW, a) if action == o.RUN_SHOT else (TURNING_ROW, a & TURNING_BITS)))
 
     # Events
 
@@ -96,7 +107,9 @@ class Speaker:
         if kind == ev.SPED_STAFF:
             return {"seat": a[0], "card": engineer(a[1]), "sector": SECTOR_IDS[a[2]]}
         if kind == ev.OPPONENT_FLIPPED:
-            return {"first": engineer(a[0]), "card": engineer(a[1]), "text": self.namer.action(a[1])}
+            return {"card": engineer(a[0])}
+        if kind == ev.OPPONENT_ACTS:
+            return {"card": engineer(a[0]), "text": self.namer.action(a[0])}
         return {}
 
     def _of_machines(self, kind: int, a: list[int]) -> dict[str, Arg]:
@@ -137,10 +150,18 @@ class Speaker:
             return {"seat": a[0], "award": self.namer.award(a[1], a[2])}
         if kind == ev.AWARD_LOST:
             return {"award": self.namer.award(a[0], a[1])}
+        if kind == ev.RATED:
+            return {"n": a[0], "rating": self.rating(a[0])}
         if kind == ev.WATCH_USED:
             c = self.catalogue
             return {"seat": a[0], "watch": Label(c.watch_names[a[1]]), "text": Label(c.watch_texts[a[1]])}
         return {}
+
+
+    def rating(self, points: int) -> Label:
+        """COR-14.12: the band of the solo game that these points reach."""
+        reached = [words for least, words in self.catalogue.ratings if points >= least]
+        return Label((reached or [self.catalogue.ratings[0][1]])[-1])
 
 
 def _others(kind: int, a: list[int]) -> dict[str, Arg]:

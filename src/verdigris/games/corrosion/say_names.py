@@ -65,6 +65,11 @@ class Namer:
             return self.engineer(number)
         return self.shot(number) if row == SHOT_ROW else self.turning(number)
 
+    def quoted(self, row: int, number: int) -> Message:
+        """The same for a sentence that need not know what it is: German puts machines in quotation marks."""
+        item = self.item(row, number)
+        return item if isinstance(item, Message) else Message("machine", {"name": item})
+
     def item_text(self, row: int, number: int) -> Label:
         """What it does."""
         if row <= ADVANCED_ROW:

@@ -5,15 +5,15 @@ Clients show what stands before the first colon as a heading, so every text begi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from verdigris.engine.words import Arg, Label, Message
 from verdigris.games.corrosion import options as o
-from verdigris.games.corrosion.notation import SECTOR_IDS, WINDOW_IDS, taken_item
+from verdigris.games.corrosion.building import shown
+from verdigris.games.corrosion.notation import SECTOR_IDS, WINDOW_IDS
 from verdigris.games.corrosion.options import a_of, action_of, b_of
 from verdigris.games.corrosion.payment import discounted
-from verdigris.games.corrosion.say_names import Namer, amounts, gears, markers, price
+from verdigris.games.corrosion.say_names import Namer, gears, markers, price
 from verdigris.games.corrosion.state import (
     CHROME_BITS,
     MARK_GREEN,
@@ -32,7 +32,6 @@ from verdigris.games.corrosion.state import (
     TURNING_PLACE,
     UPSIDE_DOWN,
     Corrosion,
-    X,
     sector_of,
 )
 from verdigris.games.corrosion.tables import (
@@ -47,6 +46,7 @@ from verdigris.games.corrosion.tables import (
     ON_BUILD,
     ROW_IDS,
     SHOT_ROW,
+    TURNING_ROW,
 )
 
 # Choices that say the same in every state.
@@ -55,8 +55,6 @@ FIXED: Final = {
     o.DECLINE: "decline",
     o.RUN_ALL: "run-all",
     o.END_WHEEL: "end-wheel",
-    o.STORE: "store",
-    o.MOUNT: "mount",
     o.PASS: "pass",
     o.STOP: "stop",
     o.REST: "rest",
@@ -84,10 +82,11 @@ class Options:
         """Completing, running and moving machines."""
         c, namer, seat = self.catalogue, self.namer, g.actor
         if action == o.FINISH_CHROME:
-            cost = price(discounted(g, seat, g.cards.chrome_cost[a], KIND_CHROME))
+            cost = Message("n-nothing") if b else price(discounted(g, seat, g.cards.chrome_cost[a], KIND_CHROME))
             return "complete-chrome", {"machine": namer.chrome(a), "points": g.cards.points[a], "cost": cost}
         if action == o.FINISH_SHOT:
-            cost = price(discounted(g, seat, g.cards.shot_cost[a & SHOT_BITS], KIND_SHOT))
+            kind = a & SHOT_BITS
+            cost = Message("n-nothing") if b else price(discounted(g, seat, g.cards.shot_cost[kind], KIND_SHOT))
             return "complete-shot", {**self._shot(a), "cost": cost}
         if action == o.SPEED_SHOT:
             return "speed-shot", {**self._shot(a), "to": SECTOR_IDS[(a >> SHOT_PLACE & 3) - 1]}
@@ -107,14 +106,24 @@ class Options:
             return "move-shot", {**self._shot(a), "to": SECTOR_IDS[b]}
         if action == o.MOVE_TURNING:
             return "move-turning", {**self._turning(a), "to": SECTOR_IDS[b]}
-        if action == o.VACATE or action == o.SHIFT:
+        if action == o.STORE:
+            return "store", {"machine": namer.chrome(a)}
+        if action == o.MOUNT:
+            return "mount", {"machine": namer.chrome(a), **self._onto(g, seat, a)}
+        if action == o.SHIFT:
             stored = g.storage[seat]
-            drive = g.cards.drive[stored]
-            stack = g.drives[DRIVES * seat + drive]
-            below = namer.chrome(stack[-1] & CHROME_BITS) if stack else namer.prototype(drive)
-            name = "vacate" if action == o.VACATE else "shift"
-            return name, {"machine": namer.chrome(stored), "drive": DRIVE_IDS[drive], "below": below}
+            return "shift", {"new": namer.chrome(a), "machine": namer.chrome(stored), **self._onto(g, seat, stored)}
+        if action == o.VACATE:
+            stored = g.storage[seat]
+            return "vacate", {"machine": namer.chrome(stored), **self._onto(g, seat, stored)}
         return None
+
+    def _onto(self, g: Corrosion, seat: int, machine: int) -> Told:
+        """The drive of a machine, and what it would cover there."""
+        drive = g.cards.drive[machine]
+        stack = g.drives[DRIVES * seat + drive]
+        below = self.namer.chrome(stack[-1] & CHROME_BITS) if stack else self.namer.prototype(drive)
+        return {"drive": DRIVE_IDS[drive], "below": below}
 
     def _shot(self, named: int) -> Told:
         kind = named & SHOT_BITS
@@ -154,15 +163,15 @@ class Options:
     def _others(self, g: Corrosion, action: int, a: int, b: int) -> tuple[str, Told]:
         """The display, gears, markers and awards."""
         if action == o.CLEAR:
-            return "clear", {"things": self.in_x(g, g.actor)}
+            return "clear", self.in_x(g, g.actor)
         if action == o.DISCARD:
-            return "discard", {"item": self.namer.item(a, g.rows[a][-1]), "row": ROW_IDS[a]}
+            return "discard", {"item": self.namer.quoted(a, g.rows[a][-1]), "row": ROW_IDS[a]}
         if action == o.TAKE:
             return self._taken(g, a, b)
         if action == o.SALVAGE:
             row = b + ENGINEER_ROW
             dear = row == ENGINEER_ROW and g.cards.grade[a] >= FOUR
-            item, text = self.namer.item(row, a), self.namer.item_text(row, a)
+            item, text = self.namer.quoted(row, a), self.namer.item_text(row, a)
             return "salvage", {"item": item, "text": text, "dear": "yes" if dear else "no"}
         if action in (o.MAKE, o.PAY):
             return "make" if action == o.MAKE else "pay", {"gears": gears(a, b)}
@@ -177,7 +186,7 @@ class Options:
         return "pay-turn", {"n": g.paid[g.active] + 1}
 
     def _taken(self, g: Corrosion, row: int, window: int) -> tuple[str, Told]:
-        item = taken_item(g, o.option(o.TAKE, row, window))
+        item = shown(g, row, window)
         args: Told = {
             "row": ROW_IDS[row],
             "window": WINDOW_IDS[window],
@@ -208,19 +217,20 @@ class Options:
                 return "award-watch", args
         return "award", args
 
-    def in_x(self, g: Corrosion, seat: int) -> Sequence[Label | Message | str]:
-        """What clearing sector X takes away or brings back (COR-9.2)."""
+    def in_x(self, g: Corrosion, seat: int) -> Told:
+        """What clearing sector X takes away, and whom it brings back (COR-9.2)."""
         x = g.wheel[seat]
         place = SECTORS * seat + x
-        told: list[Label | Message | str] = []
+        lost: list[Label | Message | str] = []
         if g.small[place] or g.medium[place]:
-            told += gears(g.small[place], g.medium[place])
-        told += [self.namer.turning(m & TURNING_BITS) for m in g.turnings[seat] if m >> TURNING_PLACE & 3 == x]
-        told += [self.namer.shot(s & SHOT_BITS) for s in g.shots[seat] if s >> SHOT_PLACE & 3 == x]
-        for card in g.staff[seat]:
-            if sector_of(g, seat, card >> STAFF_PLACE & 3) == X and not card & UPSIDE_DOWN:
-                told.append(Message("comes-back", {"card": self.namer.engineer(card & STAFF_BITS)}))
-        return told or amounts((), ())
+            lost += gears(g.small[place], g.medium[place])
+        machines = [(TURNING_ROW, m & TURNING_BITS) for m in g.turnings[seat] if m >> TURNING_PLACE & 3 == x]
+        machines += [(SHOT_ROW, s & SHOT_BITS) for s in g.shots[seat] if s >> SHOT_PLACE & 3 == x]
+        lost += [self.namer.quoted(row, kind) for row, kind in machines]
+        there = [card for card in g.staff[seat] if card >> STAFF_PLACE & 3 == x and not card & UPSIDE_DOWN]
+        back = [self.namer.engineer(card & STAFF_BITS) for card in there]
+        holds = "both" if lost and back else "lost" if lost else "back" if back else "nothing"
+        return {"holds": holds, "lost": lost, "back": back}
 
     def conversion(self, g: Corrosion) -> Label | None:
         """What a conversion offers, as far as the state tells: the engineer's action, or a machine just built."""

@@ -10,6 +10,7 @@ from verdigris.games.corrosion.display import at_window, discard, refill, refill
 from verdigris.games.corrosion.events import (
     AWARD_LOST,
     END_PHASE_BEGUN,
+    OPPONENT_ACTS,
     OPPONENT_FLIPPED,
     OPPONENT_IDLE,
     OPPONENT_PARKED,
@@ -47,11 +48,13 @@ LAST_RESHUFFLE: Final = 4  # COR-14.11
 def opponent_turn(g: Corrosion) -> None:
     """COR-14.4 to 14.8: flip two cards, remove what the second says; then the human may copy it (COR-14.9)."""
     first = flip(g)
+    if g.events is not None:
+        tell(g, OPPONENT_FLIPPED, [first])
     if not g.deck:
         reshuffle(g)
     card = flip(g)
     if g.events is not None:
-        tell(g, OPPONENT_FLIPPED, [first, card])
+        tell(g, OPPONENT_ACTS, [card])
     remove_by(g, card)
     g.copied = card
     g.next_copier = 1

@@ -14,6 +14,7 @@ from verdigris.games.corrosion.events import (
     PAID_TURN,
     PASSED,
     RAN_CHROME,
+    RATED,
     TURN_BEGUN,
     tell,
 )
@@ -34,7 +35,7 @@ from verdigris.games.corrosion.options import (
     option,
 )
 from verdigris.games.corrosion.payment import can_pay, pay_plain
-from verdigris.games.corrosion.scoring import champions
+from verdigris.games.corrosion.scoring import champions, total
 from verdigris.games.corrosion.solo import opponent_end, opponent_turn
 from verdigris.games.corrosion.state import (
     AFTER_EXTRA,
@@ -268,7 +269,10 @@ def next_turn(g: Corrosion) -> None:
     g.phase = OVER  # COR-13.4
     g.champions = champions(g)
     if g.events is not None:
-        tell(g, GAME_OVER, g.champions[:])
+        if g.seats == 1:
+            tell(g, RATED, [total(g, 0)])  # COR-14.12
+        else:
+            tell(g, GAME_OVER, g.champions[:])
 
 
 def pass_to_opponent(g: Corrosion) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from verdigris.engine.decision import Decision, Flow
 from verdigris.games.corrosion.building import vacate
 from verdigris.games.corrosion.completing import complete, completions
-from verdigris.games.corrosion.effects import run_shot, switch_on_chrome
+from verdigris.games.corrosion.effects import run_shot
 from verdigris.games.corrosion.engineers import after_action
 from verdigris.games.corrosion.events import RAN_CHROME, RAN_PROTOTYPE, RAN_TURNING, TURNED, tell
 from verdigris.games.corrosion.gains import does_something, gain, gain_plain
@@ -54,6 +54,7 @@ from verdigris.games.corrosion.state import (
     visible,
 )
 from verdigris.games.corrosion.state import TURNED as BY_TURNING
+from verdigris.games.corrosion.switching import switch_on_chrome
 from verdigris.games.corrosion.tables import DRIVES, REACTIVATE_TURNING
 
 

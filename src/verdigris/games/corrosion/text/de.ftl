@@ -25,7 +25,6 @@ kind = { $kind ->
     [one_shot] eine Einmalmaschine
    *[turning] eine Drehmaschine
   }
-comes-back = { $card }, kehrt zurück
 n-nothing = nichts
 n-small = { $n ->
     [one] 1 kleines Zahnrad
@@ -84,26 +83,37 @@ decision-gears = Produziere { $n ->
     [one] 1 Zahnrad: Wähle seine Größe
    *[other] { $n } Zahnräder: Wähle ihre Größen
   }
-decision-payment = Wähle die Zahnräder, mit denen du { $n ->
-    [one] 1 beliebiges Eisenzahnrad
-   *[other] { $n } beliebige Eisenzahnräder
-  } bezahlst
+decision-payment = Zu den Kosten { $n ->
+    [one] gehört 1 beliebiges Eisenzahnrad
+   *[other] gehören { $n } beliebige Eisenzahnräder
+  }; wähle, womit du bezahlst
 decision-dismissed = Wähle die Diplom-Ingenieurin, die du ablegst
 decision-conversion = Eine Umwandlung: { $text } Willst du das?
 conversion = Bezahle die Kosten, nimm den Ertrag.
-decision-markers = Wähle zwischen Sonder-Punktmarkern und grünen Punkten, zusammen { $n }
+decision-markers = { $n ->
+    [one] Nimm 1 Sonder-Punktmarker oder 1 grünen Punkt
+   *[other] Nimm { $n } Sonder-Punktmarker oder grüne Punkte, in beliebigem Mix
+  }
 decision-award = Nimm eine Auszeichnung, oder verzichte
 decision-recalled = Wähle eine Ingenieurin, die auf deine Hand zurückkehrt, oder höre auf
 decision-moves = Lege eine Maschine in einen anderen Sektor, oder höre auf
 decision-salvage = Nimm etwas aus den Ablagestapeln, oder verzichte
 decision-finished = Setze eine deiner Maschinen instand, ohne ihre Kosten zu bezahlen, oder verzichte
-decision-activation = Aktiviere sie, oder lass es
+decision-activation = { $how ->
+    [use] Nutze
+   *[run] Aktiviere
+  } { $machines }, oder lass es
 decision-trigger = Wähle, welche Maschine zuerst reagiert
 decision-again = Aktiviere eine Drehmaschine noch einmal, oder höre auf
 decision-extra-engineer = Zusatzaktion: Spiele eine Ingenieurin
 
 # Auswahl
-option-clear = Fertig: Sektor X räumen; darin: { $things }
+option-clear = Fertig: Sektor X räumen{ $holds ->
+    [both] ; du verlierst { $lost }; zurück auf die Hand: { $back }
+    [lost] ; du verlierst { $lost }
+    [back] ; zurück auf die Hand: { $back }
+   *[nothing] , er ist leer
+  }
 option-complete-chrome = Instand setzen: „{ $machine }“, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -113,10 +123,10 @@ option-complete-shot = Instand setzen: „{ $machine }“ in Sektor { $sector }{
     [completed] , instand gesetzt
    *[built] {""}
   }, kostet { $cost }. { $text }
-option-discard = Ablegen für 1 Dampf: { $row ->
-    [engineer] { $item }, Ingenieurin
-    [one_shot] „{ $item }“, Einmalmaschine
-   *[turning] „{ $item }“, Drehmaschine
+option-discard = Ablegen für 1 Dampf: { $item }, die { $row ->
+    [engineer] Ingenieurin
+    [one_shot] Einmalmaschine
+   *[turning] Drehmaschine
   } an Fenster C
 option-speed-staff = Beschleunigen für 1 Dampf: { $card } nach Sektor { $to }
 option-speed-turning = Beschleunigen für 1 Dampf: „{ $machine }“ von Sektor { $sector } nach { $to }; du darfst sie aktivieren. { $text }
@@ -171,9 +181,13 @@ option-take-turning = Drehmaschinen: { $window ->
     [stack] oben auf dem Stapel
    *[other] { $window }
   }, „{ $item }“. { $text }
-option-store = Auf den Lagerplatz
-option-mount = Zuoberst auf ihr Antriebsfeld; sie deckt ab, was dort liegt
-option-shift = Auf den Lagerplatz; „{ $machine }“ macht Platz, kommt auf den Antrieb { $drive ->
+option-store = „{ $machine }“ auf den Lagerplatz
+option-mount = „{ $machine }“ zuoberst auf den Antrieb { $drive ->
+    [cog_wheel] Zahnrad
+    [piston] Kolben
+   *[chain] Kette
+  }; sie deckt „{ $below }“ ab
+option-shift = „{ $new }“ auf den Lagerplatz; „{ $machine }“ macht Platz, kommt auf den Antrieb { $drive ->
     [cog_wheel] Zahnrad
     [piston] Kolben
    *[chain] Kette
@@ -317,7 +331,8 @@ event-paid-turn = Platz { $seat } bezahlt { $n ->
    *[other] { $n } grüne Punkte
   } für einen Zug.
 event-passed = Platz { $seat } passt endgültig.
-event-opponent-flipped = Der Gegner deckt { $first } auf, dann { $card }. { $text }
+event-opponent-flipped = Der Gegner deckt { $card } auf.
+event-opponent-acts = Der Gegner handelt nach { $card }: { $text }
 event-opponent-reshuffled = Der Stapel des Gegners wird zum { $n ->
     [1] ersten
     [2] zweiten
@@ -336,6 +351,7 @@ event-opponent-parked = Der Gegner legt „{ $machine }“ mit 5 Wassermarkern n
 event-opponent-idle = Der Gegner entfernt nichts.
 event-award-lost = Eine Auszeichnung verlässt das Spiel: { $award }.
 event-parked-left = „{ $machine }“ neben dem Stapel des Gegners hat den letzten Wassermarker verloren und wird abgelegt.
+event-rated = Das Spiel ist zu Ende, mit { $n } Punkten: { $rating }.
 event-game-over = Das Spiel ist zu Ende. { $n ->
     [one] Platz { $seats } gewinnt.
    *[other] Die Plätze { $seats } teilen sich den Sieg.
@@ -429,10 +445,10 @@ refused-grade = { $card } braucht { $equal ->
     [yes] mindestens die Stufe { $grade }
    *[no] eine höhere Stufe als { $grade }
   }, um { $copied } zu kopieren
-refused-sum = die Summe der Stufen ist { $n }; das ist { $equal ->
-    [yes] zu wenig für { $copied }
-   *[no] nicht mehr als nötig für { $copied }
-  }
+refused-sum = die Summe der Stufen ist { $n }; um { $copied } zu kopieren, muss sie { $equal ->
+    [yes] mindestens { $grade }
+   *[no] mehr als { $grade }
+  } sein
 
 # Warum nicht: Maschinen
 refused-always-complete = { $machine } ist immer instand gesetzt
@@ -447,14 +463,14 @@ refused-stays = { $machine } liegt auf einem Spielplan und wandert nicht
 refused-same-sector = { $machine } ist schon in Sektor { $sector }
 refused-cannot-move = { $machine } kann jetzt nicht umziehen: Jede Maschine zieht einmal um, und nicht jeder Effekt bewegt jede Maschine
 refused-run-all = es sind weniger als zwei Maschinen eingeschaltet, die einfach nur etwas geben; aktiviere sie einzeln
-refused-already-ran = { $machine } wurde seit dem Einschalten schon aktiviert oder abgedeckt
-refused-not-on = { $machine } ist nicht eingeschaltet; sie kam später dorthin
+refused-already-ran = { $machine } wurde schon aktiviert; das geht nur einmal für jedes Einschalten
+refused-not-on = { $machine } ist nicht eingeschaltet, denn diese Maschine kam erst später dorthin
 refused-used-up = { $machine } wurde schon aktiviert und wirkt nur einmal
 refused-not-in-x = Einmalmaschinen wirken in Sektor X; { $machine } liegt in Sektor { $where }
 refused-as-if = { $machine } wird nicht wie gedreht aktiviert; das gilt nur für Dreh- und Chrommaschinen
 refused-covered = { $machine } ist abgedeckt und wirkt nicht mehr
 refused-end-of-turn = { $machine } wirkt am Zugende, nicht jetzt
-refused-no-symbol = { $machine } hat kein Radsymbol; sie wirkt von selbst
+refused-no-symbol = { $machine } hat kein Radsymbol und wirkt von selbst
 refused-condition = { $machine } braucht { $least } Ingenieurinnen der Stufe { $grade } in deinem Sektor X; dort { $n ->
     [one] ist 1
    *[other] sind { $n }
@@ -477,8 +493,8 @@ refused-other-kind = { $thing } ist etwas anderes; hier nimmst du { $kinds }
 refused-not-on-display = { $thing } liegt nicht aus
 refused-no-periscope = nur mit dem Periskop, instand gesetzt und sichtbar, nimmst du das oberste Element eines Stapels
 refused-empty-stack = dieser Stapel ist leer
-refused-other-top = oben auf dem Stapel liegt { $things }
-refused-other-item = an Fenster { $window } liegt { $things }
+refused-other-top = oben auf dem Stapel liegt: { $things }
+refused-other-item = an Fenster { $window } liegt: { $things }
 refused-no-chrome-pile = für Chrommaschinen gibt es keinen Ablagestapel
 refused-not-in-pile = { $thing } ist in keinem Ablagestapel
 refused-storage-taken = auf deinem Lagerplatz liegt { $machine }, und er fasst nur eine Maschine

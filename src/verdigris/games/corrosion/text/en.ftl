@@ -25,7 +25,6 @@ kind = { $kind ->
     [one_shot] a one-shot machine
    *[turning] a turning machine
   }
-comes-back = { $card }, who comes back
 n-nothing = nothing
 n-small = { $n ->
     [one] 1 small gear
@@ -84,26 +83,37 @@ decision-gears = Produce { $n ->
     [one] 1 gear: choose its size
    *[other] { $n } gears: choose their sizes
   }
-decision-payment = Choose the gears that pay the { $n ->
+decision-payment = The cost has { $n ->
     [one] 1 iron gear
    *[other] { $n } iron gears
-  } of any size
+  } of any size; choose what you pay with
 decision-dismissed = Choose the qualified engineer whom you discard
 decision-conversion = A conversion: { $text } Do it?
 conversion = Pay the cost, take the gain.
-decision-markers = Choose between special markers and green points, { $n } in all
+decision-markers = { $n ->
+    [one] Take 1 special marker or 1 green point
+   *[other] Take { $n } special markers or green points, in any mix
+  }
 decision-award = Take an award, or decline
 decision-recalled = Choose an engineer who returns to your hand, or stop
 decision-moves = Move a machine to another sector, or stop
 decision-salvage = Take an item from the discard piles, or decline
 decision-finished = Complete one of your machines without paying its price, or decline
-decision-activation = Activate it, or not
+decision-activation = { $how ->
+    [use] Use
+   *[run] Activate
+  } { $machines }, or not
 decision-trigger = Choose which machine reacts first
 decision-again = Activate a turning machine once more, or stop
 decision-extra-engineer = Additional action: play an engineer
 
 # Choices
-option-clear = Done: clear sector X; it holds { $things }
+option-clear = Done: clear sector X{ $holds ->
+    [both] ; lost: { $lost }; back in hand: { $back }
+    [lost] ; lost: { $lost }
+    [back] ; back in hand: { $back }
+   *[nothing] , which is empty
+  }
 option-complete-chrome = Complete: { $machine }, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -113,11 +123,11 @@ option-complete-shot = Complete: { $machine } in sector { $sector }{ $state ->
     [completed] , completed
    *[built] {""}
   }, price { $cost }. { $text }
-option-discard = Discard for 1 steam: { $item } at window C, { $row ->
-    [engineer] engineers
-    [one_shot] one-shot machines
-   *[turning] turning machines
-  }
+option-discard = Discard for 1 steam: { $item }, the { $row ->
+    [engineer] engineer
+    [one_shot] one-shot machine
+   *[turning] turning machine
+  } at window C
 option-speed-staff = Speed up for 1 steam: { $card } to sector { $to }
 option-speed-turning = Speed up for 1 steam: { $machine } from sector { $sector } to { $to }; you may activate it. { $text }
 option-speed-shot = Speed up for 1 steam: { $machine } from sector { $sector } to { $to }{ $state ->
@@ -171,9 +181,13 @@ option-take-turning = Turning machines: { $window ->
     [stack] top of the stack
    *[other] { $window }
   }, { $item }. { $text }
-option-store = On the storage spot
-option-mount = On top of its drive space; it covers what lies there
-option-shift = On the storage spot; { $machine } makes room, goes to the { $drive ->
+option-store = { $machine } on the storage spot
+option-mount = { $machine } on top of the { $drive ->
+    [cog_wheel] cog wheel
+    [piston] piston
+   *[chain] chain
+  } drive, where it covers { $below }
+option-shift = { $new } on the storage spot; { $machine } makes room, goes to the { $drive ->
     [cog_wheel] cog wheel
     [piston] piston
    *[chain] chain
@@ -317,7 +331,8 @@ event-paid-turn = Seat { $seat } pays { $n ->
    *[other] { $n } green points
   } for a turn.
 event-passed = Seat { $seat } passes for good.
-event-opponent-flipped = The opponent turns up { $first }, then { $card }. { $text }
+event-opponent-flipped = The opponent turns up { $card }.
+event-opponent-acts = The opponent acts by { $card }: { $text }
 event-opponent-reshuffled = The opponent's deck is shuffled anew, for the { $n ->
     [1] first
     [2] second
@@ -336,6 +351,7 @@ event-opponent-parked = The opponent puts { $machine } beside its deck, with 5 w
 event-opponent-idle = The opponent removes nothing.
 event-award-lost = An award leaves the game: { $award }.
 event-parked-left = { $machine } beside the opponent's deck has lost its last water token and is discarded.
+event-rated = The game is over, with { $n } points: { $rating }.
 event-game-over = The game is over. { $n ->
     [one] Seat { $seats } wins.
    *[other] Seats { $seats } share the win.
@@ -429,9 +445,9 @@ refused-grade = { $card } must have { $equal ->
     [yes] an equal or a higher grade than { $grade }
    *[no] a higher grade than { $grade }
   } to copy { $copied }
-refused-sum = the grades add up to { $n }, which is { $equal ->
-    [yes] lower than needed for { $copied }
-   *[no] not higher than needed for { $copied }
+refused-sum = the grades add up to { $n }; to copy { $copied } it must be { $equal ->
+    [yes] at least { $grade }
+   *[no] more than { $grade }
   }
 
 # Why not: machines
@@ -447,7 +463,7 @@ refused-stays = { $machine } lies on a player board and is not moved
 refused-same-sector = { $machine } is in sector { $sector } already
 refused-cannot-move = { $machine } cannot be moved now: each machine moves once, and not every effect moves every machine
 refused-run-all = fewer than two of your machines that simply give something are switched on; run them one by one
-refused-already-ran = { $machine } has been activated, or was covered, since it was switched on
+refused-already-ran = { $machine } has been activated already; it works once each time it is switched on
 refused-not-on = { $machine } is not switched on; it came there later
 refused-used-up = { $machine } has been activated before, and works only once
 refused-not-in-x = one-shot machines work in sector X; { $machine } is in sector { $where }
@@ -477,8 +493,8 @@ refused-other-kind = { $thing } is of another kind; here you take { $kinds }
 refused-not-on-display = { $thing } is not on display
 refused-no-periscope = only with the Periscope, completed and visible, you take the top of a stack
 refused-empty-stack = that stack is empty
-refused-other-top = on top of the stack lies { $things }
-refused-other-item = at window { $window } lies { $things }
+refused-other-top = on top of the stack there is: { $things }
+refused-other-item = at window { $window } there is: { $things }
 refused-no-chrome-pile = there is no discard pile of chrome machines
 refused-not-in-pile = { $thing } is in no discard pile
 refused-storage-taken = { $machine } lies on your storage spot, and there is room for one

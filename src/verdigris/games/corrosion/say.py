@@ -157,7 +157,6 @@ class Speaker:
             return {"seat": a[0], "watch": Label(c.watch_names[a[1]]), "text": Label(c.watch_texts[a[1]])}
         return {}
 
-
     def rating(self, points: int) -> Label:
         """COR-14.12: the band of the solo game that these points reach."""
         reached = [words for least, words in self.catalogue.ratings if points >= least]

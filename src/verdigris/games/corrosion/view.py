@@ -43,10 +43,7 @@ def view(g: Corrosion, seat: int, names: Catalogue) -> dict[str, Json]:
         "special_supply": g.supply,
         "award_supply": position.award_supply(g, names),
         "sets": [SET_LETTERS[letter] for letter in g.sets],
-        "hands": [
-            position.engineers(g.hands[s], names) if s == seat or over else len(g.hands[s])
-            for s in seats
-        ],
+        "hands": [position.engineers(g.hands[s], names) if s == seat or over else len(g.hands[s]) for s in seats],
         "in_play": [position.engineers(g.played[s], names) for s in seats],
         "wheels": [position.WHEEL_PLACES[g.wheel[s]] for s in seats],
         "sectors": [position.sectors(g, s, names) for s in seats],

@@ -170,7 +170,8 @@ class Reader:
         if step.op == "steam":
             return self.cold > 0
         if step.op == "reactivate_turning":
-            return any("ran" in words for name, words, _ in self.things() if name in RECORDS.turning)
+            ran = [name for name, words, _ in self.things() if name in RECORDS.turning and "ran" in words]
+            return any(self.changes(RECORDS.turning[name].effect) for name in ran)
         return True
 
     def only_gives(self, effect: tuple[Any, ...]) -> bool:
@@ -291,3 +292,103 @@ def test_9_1_maintenance_is_left_out_only_if_nothing_can_be_done(seed: int) -> N
         elif kind(match) == "main-action" and asked != int(str(turn)) + 1:  # clearing X leaves no more than was there
             assert not Reader(match).completions() and not Reader(match).steam_actions()
         match.play(rng.choice(match.legal(match.deciding[0])), match.deciding[0])
+
+
+# What comes of the simplest choices, worked out a second time; looked at where no other decision lies in between.
+
+
+def cleared(before: dict[str, Any], seat: int) -> dict[str, Any]:
+    """COR-9.2."""
+    inside = before["sectors"][seat]["X"]
+    staying = [entry for entry in inside if "upside_down" in entry]
+    leaving = [entry.split()[0] for entry in inside if entry not in staying]
+    return {
+        "X": staying,
+        "hand": sorted([*before["hands"][seat], *(name for name in leaving if name in RECORDS.engineers)]),
+        "gears": {"small": 0, "medium": 0},
+        **{sector: before["sectors"][seat][sector] for sector in "123"},
+    }
+
+
+def turned(before: dict[str, Any], seat: int) -> dict[str, Any]:
+    """COR-4.3, 6.13, 8.2."""
+    old = before["sectors"][seat]
+    sectors = {
+        "X": old["1"],
+        "1": old["2"],
+        "2": old["3"],
+        "3": [entry.removesuffix(" upside_down") for entry in old["X"]],
+    }
+    for name in SECTORS:
+        shown = []
+        for entry in sectors[name]:
+            on = entry in RECORDS.turning or (name == "X" and entry.endswith(" completed"))
+            shown.append(entry + " on" if on else entry)
+        sectors[name] = sorted(shown)
+    gears = before["gears"][seat]
+    places = ("bottom", "left", "top", "right")
+    wheel = places[(places.index(before["wheels"][seat]) + 1) % 4]
+    switched = []
+    for drive in DRIVES:
+        stack = before["drives"][seat][drive]
+        if stack and stack[-1].endswith(" completed") and RECORDS.chrome[stack[-1].split()[0]].trigger == "on_turn":
+            switched.append(drive)
+        prototype = next(name for name, item in RECORDS.prototypes.items() if item.drive == drive)
+        if not stack and wheel == "bottom" and not RECORDS.prototypes[prototype].forced:
+            switched.append(prototype)
+    return {
+        "sectors": sectors,
+        "gears": {"X": gears["1"], "1": gears["2"], "2": gears["3"], "3": gears["X"]},
+        "wheel": wheel,
+        "switched": sorted(switched),
+        "forced": int(wheel == "bottom" and not before["drives"][seat]["chain"]),
+    }
+
+
+def check_step(before: dict[str, Any], seat: int, text: str, asked: str, match: Match) -> str:
+    """The kind of step that was checked, if any."""
+    if match.over or match.deciding != [seat]:
+        return ""
+    now: dict[str, Any] = match.position()
+    sectors = {name: sorted(now["sectors"][seat][name]) for name in SECTORS}
+    if text == "clear" and asked == "maintenance" and kind(match) == "main-action" and now["turns"] == before["turns"]:
+        wanted = cleared(before, seat)
+        assert sorted(now["hands"][seat]) == wanted["hand"]
+        assert now["gears"][seat]["X"] == wanted["gears"]
+        assert sectors == {name: sorted(wanted[name]) for name in SECTORS}
+        return "clear"
+    if text == "turn" and kind(match) == "wheel":
+        wanted = turned(before, seat)
+        assert sectors == wanted["sectors"]
+        assert now["gears"][seat] == wanted["gears"]
+        assert now["wheels"][seat] == wanted["wheel"]
+        assert sorted(now["switched_on"]) == wanted["switched"]
+        points = [sum(p["reserve"][seat][word] for word in ("green", "special")) for p in (before, now)]
+        assert points[1] - points[0] == wanted["forced"]
+        return "turn"
+    if text.startswith("speed ") and asked == kind(match) == "maintenance" and text.split()[1] in RECORDS.engineers:
+        name = text.split()[1]
+        was = next(sector for sector in SECTORS if name in before["sectors"][seat][sector])
+        assert name in now["sectors"][seat][SECTORS[SECTORS.index(was) - 1]]
+        assert now["boiler"][seat]["hot"] == before["boiler"][seat]["hot"] - 1
+        assert now["boiler"][seat]["cold"] == before["boiler"][seat]["cold"] + 1
+        return "speed"
+    return ""
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_8_2_what_comes_of_the_simplest_choices_is_what_the_rule_book_says(seed: int) -> None:
+    rng = Random(3000 + seed)
+    match = busy(1 + seed % 4, rng)
+    seen: Counter[str] = Counter()
+    for _ in range(200):
+        if match.over:
+            break
+        before: dict[str, Any] = match.position()
+        asked, seat = kind(match), match.deciding[0]
+        text = rng.choice(match.legal(seat))
+        if "turn" in match.legal(seat) and rng.random() < 0.4:
+            text = "turn"
+        match.play(text, seat)
+        seen[check_step(before, seat, text, asked, match)] += 1
+    assert seen["turn"]

@@ -26,11 +26,16 @@ from verdigris.engine.kit.points import (
     saves_load,
     undo_and_replay_agree,
 )
+from verdigris.engine.kit.walk import start, walk
 from verdigris.engine.playout import play_random
 
 SETTINGS = all_settings()
 # Points that look at every seat at every decision take one long walk a setting, the others three.
 DEAR = (nothing_leaks, saves_load, garbage_is_refused)
+# Points that go over the whole past at every decision take the square of a walk's length. Every game has a setting that
+# ends within this many decisions, and settings whose games are longer are walked so far.
+SQUARE = (saves_load, clones_go_on_alike, undo_and_replay_agree)
+FAR = 350
 PICKS = st.lists(st.integers(0, 2**32 - 1), max_size=60)
 
 
@@ -52,7 +57,20 @@ def cases() -> list[ParameterSet]:
 @pytest.mark.parametrize(("point", "setting"), cases())
 def test_whole_games(point: Point, setting: Setting) -> None:
     for seed in range(1 if point in DEAR else 3):
-        point(setting.variant(), seed, random_picks(seed + 100))
+        picks = random_picks(seed + 100)
+        point(setting.variant(), seed, picks[:FAR] if point in SQUARE else picks)
+
+
+@pytest.mark.parametrize("name", sorted({setting.game for setting in SETTINGS}))
+def test_every_game_has_a_setting_that_such_a_walk_ends(name: str) -> None:
+    """Of every seat count: so that the points above see the end of games too."""
+    for seats in {setting.seats for setting in SETTINGS if setting.game == name}:
+        settings_here = [s for s in SETTINGS if s.game == name and s.seats == seats]
+        walks = [start(setting.variant(), seed) for setting in settings_here for seed in range(3)]
+        for number, match in enumerate(walks):
+            for _ in walk(match, random_picks(number % 3 + 100)[:FAR]):
+                pass
+        assert any(match.over for match in walks), f"{seats} seats"
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from verdigris.engine import registry, yamlfile
 from verdigris.engine.errors import BadCards, BadOption, BadScenario, IllegalChoice, UnknownGame
@@ -15,6 +15,8 @@ from verdigris.engine.yamlfile import Node
 _SETTING: Final = ("game", "seats", "seed", "options", "set")
 _FIELDS: Final = ("given", "do", "expect", "legal", "refused")
 _SPECIAL: Final = ("deciding", "over", "scores")
+
+Variants: TypeAlias = dict[str, Variant]  # by what a case says of its game
 
 
 @dataclass(slots=True)
@@ -41,21 +43,22 @@ def run_path(path: Path) -> list[Result]:
         return [result for file in files for result in run_path(file)]
     results = []
     defaults: dict[str, Node] = {}
+    variants: Variants = {}
     for entry in yamlfile.load(path, error=BadScenario).sequence(1, 10_000):
         if "defaults" in dict(entry.items()):
             defaults = entry.mapping(required=("defaults",))["defaults"].mapping(optional=_SETTING)
         else:
-            results.append(run_case(entry, defaults))
+            results.append(run_case(entry, defaults, variants))
     return results
 
 
-def run_case(case: Node, defaults: dict[str, Node]) -> Result:
+def run_case(case: Node, defaults: dict[str, Node], variants: Variants | None = None) -> Result:
     """One case: what cannot be read is an error, what does not come out is a difference."""
     fields = defaults | case.mapping(required=("name", "rule"), optional=(*_SETTING, *_FIELDS))
     if "game" not in fields:
         case.fail("missing: game")
     result = Result(case.file, case.line, fields["name"].text(300), fields["rule"].text(60))
-    match = open_case(fields)
+    match = open_case(fields, {} if variants is None else variants)
     if "do" in fields:
         for step in fields["do"].sequence(0, 1000):
             seat, text = _spoken(step, match)
@@ -73,8 +76,8 @@ def run_case(case: Node, defaults: dict[str, Node]) -> Result:
     return result
 
 
-def open_case(fields: dict[str, Node]) -> Match:
-    """The opening position of the case's seed, with the given one laid over it."""
+def open_case(fields: dict[str, Node], variants: Variants) -> Match:
+    """The opening position of the case's seed, with the given one laid over it. `variants` keeps those read already."""
     try:
         game = registry.find_game(fields["game"].text(60))
     except UnknownGame as why:
@@ -82,13 +85,16 @@ def open_case(fields: dict[str, Node]) -> Match:
     options = {name: node.plain() for name, node in fields["options"].named().items()} if "options" in fields else {}
     seats = fields["seats"].integer(1, 20) if "seats" in fields else None
     card_set = Path(fields["set"].file).parent / fields["set"].text(300) if "set" in fields else None
+    key = repr((game.name, seats, sorted(options.items()), card_set))
     try:
-        variant = game.setting(seats, options, card_set)
+        if key not in variants:
+            variants[key] = game.setting(seats, options, card_set)
     except BadCards as why:
         fields["set"].fail(f"this card set does not fit: {why}")
     except BadOption as why:
         fields["options" if "options" in fields and "option" in str(why) else "game"].fail(str(why))
     seed = fields["seed"].integer(-(2**60), 2**60) if "seed" in fields else 1
+    variant = variants[key]
     if "given" not in fields:
         return begin(variant, seed=seed)
     return begin_from(variant, variant.read_given(variant.rules.deal(seed), fields["given"]), seed=seed)

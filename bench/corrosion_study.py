@@ -2,7 +2,8 @@
 
     python bench/corrosion_study.py --games 1000 --seed 900000 --jobs 2 --markdown
 
-Game number n of a table has the seed --seed + n, so the same numbers come out whatever --jobs is.
+With --set sets/corrosion-leaner-awards.yaml it makes those of the proposal. Game number n of a table has the
+seed --seed + n, so the same numbers come out whatever --jobs is.
 """
 
 from __future__ import annotations

@@ -156,7 +156,7 @@ def value_make(g: Corrosion, seat: int, small: int, medium: int) -> int:
 
 
 def value_pay(g: Corrosion, seat: int, small: int, medium: int) -> int:
-    """What the goals need least; besides, what rusts next."""
+    """What the goals need least; besides, what lies in X and is about to rust."""
     o = outlook(g, seat)
     x = SECTORS * seat + g.wheel[seat]
     oldest = min(small, g.small[x]) + min(medium, g.medium[x])

@@ -62,12 +62,12 @@ from verdigris.games.corrosion.worth_weights import (
     SPEED_BACK,
     SPEED_NEAR,
     STEAM_KEEP,
-    WHEEL_FIRST,
 )
 
 WINDOW_C: Final = 2  # where the markers lie
 RANK_AGAIN: Final = 1  # the machine that repeats others waits for them
 RANK_STEAM: Final = 2  # steam waits for what consumes it
+RANK_USEFUL: Final = 3  # whatever else brings something comes before both
 
 # Taking and completing.
 
@@ -138,7 +138,7 @@ def value_run(g: Corrosion, seat: int, action: int, a: int) -> int:
     if effects[0].op == STEAM and len(effects) == 1:
         return RANK_STEAM
     worth = effects_worth(g, seat, outlook(g, seat), effects)
-    return worth + WHEEL_FIRST if worth > 0 else worth - 1
+    return worth + RANK_USEFUL if worth > 0 else worth - 1
 
 
 # Steam for haste, and other moves.
@@ -173,11 +173,11 @@ def speed_staff(g: Corrosion, seat: int, o: Outlook, card: int, price: int) -> i
 
 
 def speed_turning(g: Corrosion, seat: int, o: Outlook, named: int) -> int:
-    """What it makes at once. Steam that it brings back is no gain: the unit that is paid may only be its own."""
+    """What it makes at once, without the unit of steam that is paid for the haste: `value_speed` knows its price."""
     got = Gains()
     got.steam -= 1
     add_effects(g, seat, o, got, g.cards.turning_effects[named & TURNING_BITS])
-    got.steam = max(got.steam, -1)
+    got.steam = max(got.steam, -1)  # no more than that unit: what its own effects consume is left aside
     now = weigh(g, seat, o, got) + steam_price(o)
     share = 100 if named >> TURNING_PLACE > o.wheels else HURRY
     return now * share // 100

@@ -108,7 +108,7 @@ def flat_fixed(effect: Effect) -> int:
     if op == TAKE_FROM_DISCARD:
         return max(HIRE_FLAT, BUILD_FLAT)
     if op == REACTIVATE_TURNING:
-        return effect.n * FLAT_GEAR * 2 // 3  # a turning machine may be missing, or make something of less use
+        return effect.n * FLAT_GEAR * 2 // 3  # there may be fewer of them
     if op == ACTIVATE_BUILT:
         return FLAT_GEAR
     if op == MOVE_TO_X:

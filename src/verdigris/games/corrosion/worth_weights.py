@@ -96,7 +96,6 @@ EMPTY: Final = 156  # to turn with few engineers in hand
 EMPTY_HAND: Final = 2  # engineers that are few
 RUST: Final = 21  # an iron gear that rusts with this turn
 AGE: Final = 12  # an iron gear that comes a sector nearer to X
-WHEEL_FIRST: Final = 3  # a machine that is worth to be switched on, before what only ends the phase
 PAID_MORE: Final = 33  # what a paid turn brings beside its main action
 
 # Steam for haste.

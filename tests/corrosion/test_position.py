@@ -106,6 +106,13 @@ def pass_active(position: Position) -> None:
     position.update(end_phase="rounds", passed=[position["active"] == seat for seat in (0, 1)])
 
 
+def on_wrong_drive(position: Position) -> None:
+    for place in ("display", "stacks"):
+        if "cb_01" in position[place]["basic_chrome"]:
+            position[place]["basic_chrome"].remove("cb_01")
+    position["drives"][0]["chain"].append("cb_01")
+
+
 BROKEN: list[tuple[str, str, Callable[[Position], object]]] = [
     ("a machine missing", "there are", lambda p: p["stacks"]["one_shot"].pop()),
     ("a machine too many", "there are", lambda p: p["stacks"]["turning"].append("tm_steam")),
@@ -141,7 +148,7 @@ BROKEN: list[tuple[str, str, Callable[[Position], object]]] = [
     ("an unknown state", "no state", put("2", ["stacks", "turning"], "asleep")),
     ("a turning machine on at rest", "wheel phase", put("2", ["stacks", "turning"], "on")),
     ("a one-shot on at rest", "one-shot", put("X", ["stacks", "one_shot"], "completed on")),
-    ("a machine on the wrong drive", "drive", lambda p: (p["drives"][0]["chain"].append("cb_01"), forget(p, "cb_01"))),
+    ("a machine on the wrong drive", "drive", on_wrong_drive),
     ("paid without an end phase", "COR-13.2", set_to("paid", [1, 0])),
     ("passed without an end phase", "COR-13.2", set_to("passed", [True, False])),
     ("over without passing", "COR-13", set_to("phase", "over")),
@@ -159,13 +166,6 @@ BROKEN: list[tuple[str, str, Callable[[Position], object]]] = [
     ("a mapping of seats", "hands", lambda p: p.__setitem__("hands", {"0": []})),
     ("a fourth paid turn", "paid", lambda p: p.update(end_phase="rounds", paid=[4, 0])),
 ]  # fmt: skip
-
-
-def forget(position: Position, machine: str) -> None:
-    """Out of the display or the stack, wherever it is."""
-    for place in ("display", "stacks"):
-        if machine in position[place]["basic_chrome"]:
-            position[place]["basic_chrome"].remove(machine)
 
 
 @pytest.mark.parametrize(("name", "field", "change"), BROKEN, ids=[name for name, *_ in BROKEN])
@@ -250,9 +250,8 @@ def test_what_is_not_said_stays() -> None:
 
 
 def test_a_machine_that_is_given_leaves_its_place_and_the_display_stays_full() -> None:
-    shown = new(2).position()["display"]
-    assert isinstance(shown, dict)
-    machine = shown["basic_chrome"][1]
+    opening: Position = new(2).position()
+    machine = opening["display"]["basic_chrome"][1]
     laid = lay(f"{{storage: {{0: {machine}}}}}")
     assert laid["storage"] == [machine, None]
     assert machine not in laid["display"]["basic_chrome"] and len(laid["display"]["basic_chrome"]) == 3

@@ -26,6 +26,7 @@ WIDTH = 104
 CHOICES = {"erosion": 24, "corrosion": 90}
 # Without the fonts that the template would fetch from elsewhere.
 FORMAT = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
+FORMAT = FORMAT.replace("<svg ", '<svg xml:space="preserve" ', 1)  # some viewers drop spaces at both ends of a text
 
 
 def new(game: str, seed: int) -> Match:

@@ -22,7 +22,7 @@ def choices_in(path: Path) -> int:
 def test_without_a_terminal_bots_play_to_the_end(tmp_path: Path) -> None:
     done = verdigris("play", cwd=tmp_path)
     assert done.code == 0 and done.err == ""
-    assert "· Seat 0 " in done.out and "Total" in done.out and "winner" in done.out
+    assert "· Seat 0 " in done.out and "Total" in done.out and "The game is over" in done.out.splitlines()[-1]
     assert list(tmp_path.iterdir()) == []
 
 

@@ -2,10 +2,6 @@
 
 from hypothesis import HealthCheck, settings
 
-settings.register_profile(
-    "verdigris",
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
+NO_FAILURES = [HealthCheck.too_slow, HealthCheck.data_too_large]
+settings.register_profile("verdigris", deadline=None, derandomize=True, suppress_health_check=NO_FAILURES)
 settings.load_profile("verdigris")

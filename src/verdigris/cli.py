@@ -14,6 +14,7 @@ from verdigris.commands.games import games
 from verdigris.commands.play import play
 from verdigris.commands.replay import replay
 from verdigris.commands.scenario import scenario_app
+from verdigris.commands.serve import serve
 from verdigris.commands.simulate import simulate
 from verdigris.engine.errors import VerdigrisError
 
@@ -29,6 +30,7 @@ app.command()(play)
 app.command()(games)
 app.command()(simulate)
 app.command()(replay)
+app.command()(serve)
 app.add_typer(scenario_app, name="scenario")
 app.command()(bench)
 app.add_typer(cards_app, name="cards")

@@ -1,0 +1,1 @@
+"""The game server: tables, seats and choices that outlive every process."""

@@ -1,0 +1,187 @@
+"""The JSON API, a row a route: the application and its OpenAPI description are both made from `ROUTES`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec import Struct
+from starlette.requests import Request
+
+from verdigris.bots import make_bot
+from verdigris.engine.words import LANGUAGES, words_for
+from verdigris.server import show, wire
+from verdigris.server.errors import NotYours, Refused
+from verdigris.server.hall import Hall
+from verdigris.server.table import LiveTable
+
+Handler = Callable[[Hall, Request, Struct | None], Awaitable[Struct]]
+
+PUBLIC: Final = "public"
+SEAT: Final = "seat"  # a seat's link
+HOST: Final = "host"  # the host's token
+EITHER: Final = "seat or host"
+WATCHER: Final = "seat, or nobody where the table may be watched"
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A method and path, who may use it, what goes in and what comes out."""
+
+    method: str
+    path: str
+    who: str
+    takes: type[Struct] | None
+    gives: type[Struct]
+    status: int
+    does: str
+    handler: Handler
+
+
+def token_of(request: Request) -> str:
+    """`Authorization: Bearer …`; empty if there is none. Tokens are never in an address, which would be logged."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def language_of(request: Request) -> str:
+    wanted = request.query_params.get("language", LANGUAGES[0])
+    if wanted not in LANGUAGES:
+        raise Refused(f"there are words in {', '.join(LANGUAGES)}, not in {wanted[:20]!r}")
+    return wanted
+
+
+def seat_number(request: Request) -> int:
+    return int(request.path_params["seat"])
+
+
+async def own_seat(hall: Hall, request: Request) -> tuple[LiveTable, int]:
+    """The table of the path and the seat of the link; another table's link opens nothing."""
+    table_id, seat = await hall.seat_of(token_of(request))
+    if table_id != request.path_params["table"]:
+        raise NotYours("this link belongs to another table")
+    return await hall.open(table_id), seat
+
+
+async def viewer(hall: Hall, request: Request) -> tuple[LiveTable, int | None]:
+    """A seat by its link, or a spectator."""
+    if token_of(request):
+        return await own_seat(hall, request)
+    table = await hall.open(request.path_params["table"])
+    if not table.terms.watched:
+        raise NotYours("this table may not be watched")
+    return table, None
+
+
+async def health(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    await hall.store.listed(1)
+    return wire.Health("ok")
+
+
+async def list_games(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    return show.games(language_of(request))
+
+
+async def list_tables(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    found = [await hall.open(terms.id) for terms in await hall.store.listed()]
+    return wire.Tables([show.table(table) for table in found])
+
+
+async def make_table(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    assert isinstance(body, wire.NewTable)
+    for bot in body.bots.values():
+        make_bot(bot)
+    table_id, host = await hall.make(
+        body.game,
+        body.seats,
+        dict(body.options),
+        card_set=body.card_set,
+        title=body.title,
+        language=body.language,
+        listed=body.listed,
+        watched=body.watched,
+    )
+    for seat, bot in sorted(body.bots.items(), key=lambda pair: int(pair[0])):
+        await hall.seat_bot(table_id, host, int(seat), bot)
+    return wire.Made(table_id, host)
+
+
+async def show_table(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    return show.table(await hall.open(request.path_params["table"]))
+
+
+async def show_view(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    table, seat = await viewer(hall, request)
+    words = words_for(language_of(request), table.match.variant.game.text_folder)
+    after = request.query_params.get("log_after", "0")
+    return show.seen(table, seat, words, int(after) if after.isascii() and after.isdigit() and len(after) < 9 else 0)
+
+
+async def sit(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    """Anybody at a listed table; elsewhere the host lets people in."""
+    assert isinstance(body, wire.NewSitter)
+    table = await hall.open(request.path_params["table"])
+    if not table.terms.listed:
+        await hall.check_host(table.terms.id, token_of(request))
+    seat = seat_number(request)
+    return wire.Link(seat, await hall.sit(table.terms.id, seat, body.name))
+
+
+async def seat_bot(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    assert isinstance(body, wire.NewBot)
+    make_bot(body.bot)
+    await hall.seat_bot(request.path_params["table"], token_of(request), seat_number(request), body.bot)
+    return wire.Numbered((await hall.open(request.path_params["table"])).number)
+
+
+async def leave(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    """Whoever has the seat's link gives it up; the host may free any seat."""
+    table_id, seat = request.path_params["table"], seat_number(request)
+    try:
+        allowed = (await own_seat(hall, request))[1] == seat
+    except Refused:
+        allowed = False
+    if not allowed:
+        await hall.check_host(table_id, token_of(request))
+    await hall.leave(table_id, seat)
+    return wire.Numbered((await hall.open(table_id)).number)
+
+
+async def choose(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    assert isinstance(body, wire.NewChoice)
+    table, seat = await own_seat(hall, request)
+    entry = await hall.choose(table.terms.id, seat, body.text, body.seen)
+    return wire.Numbered(entry.number)
+
+
+async def why_not(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    assert isinstance(body, wire.WhyNot)
+    table, seat = await own_seat(hall, request)
+    refusal = table.match.why(body.text, seat)
+    if refusal is None:
+        return wire.Reason(None, None)
+    words = words_for(language_of(request), table.match.variant.game.text_folder)
+    return wire.Reason(refusal.rule, words.say(refusal.reason))
+
+
+async def close(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    await hall.close(request.path_params["table"], token_of(request))
+    return wire.Numbered((await hall.open(request.path_params["table"])).number)
+
+
+TABLE: Final = "/api/tables/{table}"
+ROUTES: Final = (
+    Route("GET", "/healthz", PUBLIC, None, wire.Health, 200, "Whether server and database answer", health),
+    Route("GET", "/api/games", PUBLIC, None, wire.Games, 200, "The games and bots there are", list_games),
+    Route("GET", "/api/tables", PUBLIC, None, wire.Tables, 200, "Tables that anybody may join", list_tables),
+    Route("POST", "/api/tables", PUBLIC, wire.NewTable, wire.Made, 201, "Make a table", make_table),
+    Route("GET", TABLE, PUBLIC, None, wire.Table, 200, "What everybody may know of a table", show_table),
+    Route("DELETE", TABLE, HOST, None, wire.Numbered, 200, "Close a table", close),
+    Route("GET", TABLE + "/view", WATCHER, None, wire.Seen, 200, "All that a seat may see", show_view),
+    Route("POST", TABLE + "/seats/{seat:int}", PUBLIC, wire.NewSitter, wire.Link, 201, "Sit down", sit),
+    Route("DELETE", TABLE + "/seats/{seat:int}", EITHER, None, wire.Numbered, 200, "Free a seat", leave),
+    Route("PUT", TABLE + "/seats/{seat:int}/bot", HOST, wire.NewBot, wire.Numbered, 200, "Seat a bot", seat_bot),
+    Route("POST", TABLE + "/choices", SEAT, wire.NewChoice, wire.Numbered, 201, "Make a choice", choose),
+    Route("POST", TABLE + "/why", SEAT, wire.WhyNot, wire.Reason, 200, "Why a choice is not possible", why_not),
+)

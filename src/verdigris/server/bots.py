@@ -1,0 +1,120 @@
+"""Bots at tables: they think in worker processes, so that the server answers meanwhile.
+
+A bot is told the table's terms and its choices, never the server's memory, and its choice is made like a person's. One
+that dies with its worker thinks again, and one whose table has gone on meanwhile is simply too late.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from types import TracebackType
+from typing import Final
+
+from verdigris.bots import make_bot
+from verdigris.engine.errors import VerdigrisError
+from verdigris.engine.match import Match, begin
+from verdigris.engine.rng import Rng, scramble
+from verdigris.server.entry import Entry
+from verdigris.server.hall import Hall
+from verdigris.server.table import LiveTable, Terms, variant_of
+
+Choices = list[tuple[int, int]]  # seat and value
+MOST_KEPT: Final = 200  # matches that a worker remembers
+PAUSE: Final = 0.2  # seconds before a broken pool is tried again
+
+_kept: dict[str, tuple[Choices, Match]] = {}
+
+
+def think(terms: Terms, choices: Choices, seat: int, bot: str) -> int:
+    """In a worker: what this bot chooses at this seat. The match is remembered, so the next time is quick."""
+    known, match = _kept.pop(terms.id, ([], None))
+    if match is None or known != choices[: len(known)]:
+        known, match = [], begin(variant_of(terms), seed=terms.seed, listen=False)
+    for who, value in choices[len(known) :]:
+        match.choose(value, who)
+    while len(_kept) >= MOST_KEPT:
+        _kept.pop(next(iter(_kept)))
+    _kept[terms.id] = (choices, match)
+    pending = match.pending
+    assert pending is not None, "somebody is asked"
+    rng = Rng(scramble(terms.seed ^ (len(choices) << 8) ^ seat))
+    return make_bot(bot).choose(match.variant.rules, match.state, pending, seat, rng)
+
+
+class BotRunner:
+    """Lets the bots of all tables in this hall think, each decision once at a time."""
+
+    def __init__(self, hall: Hall, workers: int) -> None:
+        self.hall = hall
+        self.workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+
+    async def __aenter__(self) -> BotRunner:
+        if self.workers:
+            self.hall.watch_all(self.look)
+            for table_id in await self.hall.store.live():
+                table = await self.hall.open(table_id)
+                self.look(table, None)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        for task in list(self._thinking.values()):
+            task.cancel()
+        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def look(self, table: LiveTable, entry: Entry | None) -> None:
+        """Called after every entry: whoever is asked and is a bot begins to think."""
+        if not table.is_live:
+            return
+        for seat in table.match.deciding:
+            sitter = table.sitters[seat]
+            key = (table.terms.id, seat)
+            if sitter is not None and sitter.bot is not None and key not in self._thinking:
+                task = asyncio.create_task(self._move(table.terms, seat))
+                self._thinking[key] = task
+                task.add_done_callback(functools.partial(self._done, key))
+
+    def _done(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+        self._thinking.pop(key, None)
+        if task.cancelled():
+            return
+        table = self.hall.known(key[0])
+        if table is not None:  # it may be asked again, or have been too late
+            self.look(table, None)
+
+    async def _move(self, terms: Terms, seat: int) -> None:
+        table = await self.hall.open(terms.id)
+        sitter = table.sitters[seat]
+        if sitter is None or sitter.bot is None or seat not in table.match.deciding or not table.is_live:
+            return
+        number = table.number
+        choices = [
+            (who, value) for leg in table.match.run.legs() for who, value in zip(leg.seats, leg.choices, strict=True)
+        ]
+        try:
+            value = await asyncio.get_running_loop().run_in_executor(
+                self.pool(), think, terms, choices, seat, sitter.bot
+            )
+        except BrokenProcessPool:
+            self._pool = None  # the worker died: another one, and the bot thinks again
+            await asyncio.sleep(PAUSE)
+            return
+        if table.number == number:
+            try:
+                await self.hall.choose(terms.id, seat, table.match.variant.notation(table.match.state, value), number)
+            except VerdigrisError:  # too late, or the table was closed
+                await asyncio.sleep(PAUSE)
+
+    def pool(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+        return self._pool

@@ -1,0 +1,172 @@
+"""The database behind the tables: SQLite in one file, or PostgreSQL. Every statement is in this module.
+
+An entry is stored under the number after the last one. Two processes, or two clients, that both want to be next cannot:
+the second finds the number taken, and nothing of what it wanted is stored.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import delete, event, insert, select, text, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from verdigris.server import schema
+from verdigris.server.entry import Entry
+from verdigris.server.errors import NotFound, Refused
+from verdigris.server.table import Terms, written
+
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+BUSY_MS: Final = 30_000
+CHANNEL: Final = "verdigris"  # of PostgreSQL's notifications between processes
+
+
+class Taken(Exception):
+    """Somebody else has stored an entry of this number first."""
+
+
+def engine_for(url: str) -> AsyncEngine:
+    """An engine for a URL as people write it: `sqlite:///tables.db`, `postgresql://user@host/name`."""
+    wanted = make_url(url)
+    family = wanted.get_backend_name()
+    if family not in DRIVERS:
+        raise Refused(f"a database is sqlite:///FILE or postgresql://…, not {family!r}")
+    engine = create_async_engine(wanted.set(drivername=DRIVERS[family]), pool_pre_ping=family != "sqlite")
+    if family == "sqlite":
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """WAL lets readers go on beside the one writer; FULL puts a commit on the disk before anybody is told of it."""
+    cursor = connection.cursor()
+    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+class Store:
+    """Tables, entries and links in a database whose schema is up to date."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def make_table(self, terms: Terms, host_hash: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.tables).values(**_row(terms), host_hash=host_hash, is_live=True))
+
+    async def terms(self, table_id: str) -> Terms:
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table_id))).first()
+        if found is None:
+            raise NotFound("there is no such table")
+        return _terms(found._mapping)
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        """Those with a higher number, in order."""
+        columns = schema.entries.c
+        wanted = select(schema.entries).where(columns.table_id == table_id, columns.number > after)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(wanted.order_by(columns.number))).all()
+        return [Entry(row.number, row.at, row.kind, row.seat, json.loads(row.body)) for row in rows]
+
+    async def append(
+        self, table_id: str, entry: Entry, *, new_link: tuple[str, int] | None = None, drop_links: int | None = None
+    ) -> None:
+        """Store an entry, and the change of links that belongs to it, in one transaction. Taken: nothing was stored.
+
+        `new_link`: the hash of a link and its seat; `drop_links`: the seat whose links are void from now on.
+        """
+        row = {"number": entry.number, "at": entry.at, "kind": entry.kind, "seat": entry.seat}
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(
+                    insert(schema.entries).values(table_id=table_id, body=written(entry.body), **row)
+                )
+                await _change_links(connection, table_id, new_link, drop_links)
+                if connection.dialect.name == "postgresql":  # told to the other processes when this is committed
+                    told = {"channel": CHANNEL, "payload": f"{table_id} {entry.number}"}
+                    await connection.execute(text("SELECT pg_notify(:channel, :payload)"), told)
+        except IntegrityError as why:
+            raise Taken(f"entry {entry.number} of table {table_id}") from why
+
+    async def seat_of(self, link_hash: str) -> tuple[str, int]:
+        """The table and the seat that a link opens."""
+        wanted = select(schema.links.c.table_id, schema.links.c.seat).where(schema.links.c.hash == link_hash)
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(wanted)).first()
+        if found is None:
+            raise NotFound("this link opens no seat; it was never given out, or the seat was given to somebody else")
+        return found.table_id, found.seat
+
+    async def is_host(self, table_id: str, host_hash: str) -> bool:
+        wanted = select(schema.tables.c.id).where(
+            schema.tables.c.id == table_id, schema.tables.c.host_hash == host_hash
+        )
+        async with self.engine.connect() as connection:
+            return (await connection.execute(wanted)).first() is not None
+
+    async def set_live(self, table_id: str, is_live: bool) -> None:
+        """Whether a table goes on; said after the entry that changed it, and said again when it is opened."""
+        changed = update(schema.tables).where(schema.tables.c.id == table_id).values(is_live=is_live)
+        async with self.engine.begin() as connection:
+            await connection.execute(changed)
+
+    async def live(self) -> list[str]:
+        """The ids of all tables that go on, for a server that starts."""
+        wanted = select(schema.tables.c.id).where(schema.tables.c.is_live)
+        async with self.engine.connect() as connection:
+            return [row.id for row in (await connection.execute(wanted)).all()]
+
+    async def listed(self, most: int = 100) -> Sequence[Terms]:
+        """Tables that strangers may find, the newest first."""
+        columns = schema.tables.c
+        wanted = (
+            select(schema.tables).where(columns.listed, columns.is_live).order_by(columns.made_at.desc()).limit(most)
+        )
+        async with self.engine.connect() as connection:
+            return [_terms(row._mapping) for row in (await connection.execute(wanted.limit(most))).all()]
+
+
+async def _change_links(
+    connection: AsyncConnection, table_id: str, new_link: tuple[str, int] | None, drop_links: int | None
+) -> None:
+    if drop_links is not None:
+        columns = schema.links.c
+        await connection.execute(delete(schema.links).where(columns.table_id == table_id, columns.seat == drop_links))
+    if new_link is not None:
+        await connection.execute(insert(schema.links).values(hash=new_link[0], table_id=table_id, seat=new_link[1]))
+
+
+def _row(terms: Terms) -> dict[str, object]:
+    return {
+        "id": terms.id,
+        "made_at": terms.made_at,
+        "title": terms.title,
+        "game": terms.game,
+        "seats": terms.seats,
+        "options": json.dumps(terms.options),
+        "card_set": terms.card_set,
+        "set_hash": terms.set_hash,
+        "rules": terms.rules,
+        "seed": terms.seed,
+        "language": terms.language,
+        "listed": terms.listed,
+        "watched": terms.watched,
+    }
+
+
+def _terms(row: Any) -> Terms:
+    fields = {name: row[name] for name in _row_names()}
+    return Terms(**{**fields, "options": json.loads(row["options"])})
+
+
+def _row_names() -> list[str]:
+    return [column.name for column in schema.tables.columns if column.name not in ("host_hash", "is_live")]

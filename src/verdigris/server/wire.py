@@ -1,0 +1,243 @@
+"""What goes over the wire, as msgspec types: the description for other languages is made from these.
+
+Never compiled: msgspec types inside compiled modules lose their tags.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, field
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Title = Annotated[str, Meta(max_length=80)]
+Text = Annotated[str, Meta(min_length=1, max_length=300)]
+Number = Annotated[int, Meta(ge=0)]
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True):
+    """Requests: a field that is not known is refused, it would have meant something."""
+
+
+class NewTable(Strict, frozen=True):
+    """A table to be made. `bots`: a bot for each of these seats, by its number as text."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=20)] | None = None
+    options: dict[str, str | bool] = field(default_factory=dict)
+    card_set: Annotated[str, Meta(max_length=200_000)] | None = None
+    title: Title = ""
+    language: Annotated[str, Meta(pattern="^(en|de)$")] = "en"
+    listed: bool = False
+    watched: bool = True
+    bots: dict[Annotated[str, Meta(pattern="^[0-9]{1,2}$")], Name] = field(default_factory=dict)
+
+
+class NewSitter(Strict, frozen=True):
+    """Somebody sits down."""
+
+    name: Name
+
+
+class NewBot(Strict, frozen=True):
+    """The host puts a bot on a free seat."""
+
+    bot: Name
+
+
+class NewChoice(Strict, frozen=True):
+    """A choice in notation. `seen`: the number of the last entry that its maker has seen."""
+
+    text: Text
+    seen: Number
+
+
+class WhyNot(Strict, frozen=True):
+    """A choice in notation that may not be possible."""
+
+    text: Text
+
+
+class Made(Struct, frozen=True):
+    """A table was made. The host's token is shown this once."""
+
+    id: str
+    host: str
+
+
+class Link(Struct, frozen=True):
+    """The token of a seat, shown this once."""
+
+    seat: int
+    link: str
+
+
+class Numbered(Struct, frozen=True):
+    """It is done; the table is now at this entry."""
+
+    number: int
+
+
+class Reason(Struct, frozen=True):
+    """Why a choice is not possible; both null if it is."""
+
+    rule: str | None
+    reason: str | None
+
+
+class Sitter(Struct, frozen=True):
+    """Who has a seat: nobody, a person by name, or a bot."""
+
+    seat: int
+    name: str | None
+    bot: str | None
+
+
+class Table(Struct, frozen=True):
+    """What everybody may know of a table. The seed is null until the game is over."""
+
+    id: str
+    title: str
+    game: str
+    seats: int
+    options: dict[str, str | bool]
+    set_name: str
+    set_hash: str
+    rules: int
+    language: str
+    listed: bool
+    watched: bool
+    made_at: float
+    number: int
+    choices: int
+    over: bool
+    closed: bool
+    deciding: list[int]
+    sitters: list[Sitter]
+    seed: str | None
+
+
+class Option(Struct, frozen=True):
+    """A choice that is possible now: its notation, the rule it comes from, and what it means."""
+
+    text: str
+    rule: str
+    words: str
+
+
+class Question(Struct, frozen=True):
+    """What a seat is asked."""
+
+    kind: str
+    rule: str
+    words: str
+    options: list[Option]
+
+
+class Points(Struct, frozen=True):
+    """How the game stands, by category."""
+
+    categories: list[str]
+    points: list[list[int]]
+    totals: list[int]
+    winners: list[int]
+
+
+class Seen(Struct, frozen=True, tag_field="type", tag="seen"):
+    """All that a seat (null: a spectator) may see. `log` has the sentences after the first `log_from`."""
+
+    number: int
+    seat: int | None
+    table: Table
+    view: dict[str, Any]
+    question: Question | None
+    log_from: int
+    log: list[str]
+    points: Points | None
+
+
+class Update(Struct, frozen=True, tag_field="type", tag="update"):
+    """What an entry has changed for a seat: fields of its view, its question, and the sentences after `log_from`."""
+
+    number: int
+    kind: str
+    by: int | None
+    table: Table
+    changes: dict[str, Any]
+    question: Question | None
+    log_from: int
+    log: list[str]
+    points: Points | None
+
+
+class Problem(Struct, frozen=True, tag_field="type", tag="problem"):
+    """It was not done, and nothing has changed: a code for programs, a sentence for people, and where the table is."""
+
+    code: str
+    message: str
+    number: int | None = None
+    id: int | None = None
+
+
+class Hello(Strict, frozen=True, tag_field="type", tag="hello"):
+    """The first message of a client on the socket. `token`: a seat's link, or null to watch."""
+
+    token: str | None = None
+    language: Annotated[str, Meta(pattern="^(en|de)$")] = "en"
+    log_after: Number = 0
+
+
+class Choose(Strict, frozen=True, tag_field="type", tag="choose"):
+    """A choice on the socket; `id` comes back with the answer."""
+
+    text: Text
+    seen: Number
+    id: int = 0
+
+
+class Answer(Struct, frozen=True, tag_field="type", tag="answer"):
+    """The choice with this `id` is stored as entry `number`."""
+
+    id: int
+    number: int
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that tables can be made of."""
+
+    name: str
+    title: str
+    summary: str
+    least_seats: int
+    most_seats: int
+    rules: int
+    options: list[OptionInfo]
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a game: a flag, or one of a few words."""
+
+    name: str
+    title: str
+    help: str
+    default: str | bool
+    choices: list[str]
+
+
+class Games(Struct, frozen=True):
+    """The games, and the bots from the weakest to the strongest."""
+
+    games: list[GameInfo]
+    bots: list[str]
+
+
+class Tables(Struct, frozen=True):
+    """Tables that anybody may join."""
+
+    tables: list[Table]
+
+
+class Health(Struct, frozen=True):
+    """The server answers and its database too."""
+
+    status: str

@@ -73,7 +73,7 @@ def test_a_restart_finds_every_choice(database: str, game: str) -> None:
         await play_on(made[0], table_id, Random(1), 60)
         before = await made[0].open(table_id)
         after = await Hall(made[0].store).open(table_id)
-        assert shown(after) == shown(before) and after.number == before.number == 2 + before.match.made > 20
+        assert shown(after) == shown(before) and after.number == before.number == 2 + before.match.made > 5
         assert after.match.record() == before.match.record()
         assert [sitter and sitter.name for sitter in after.sitters] == ["player 0", "player 1"]
 
@@ -189,22 +189,6 @@ def test_a_seat_that_is_left_is_free_and_its_link_void(database: str) -> None:
         assert table.match.players == ["person", "greedy"]
         with pytest.raises(Refused, match="taken"):
             await made[0].sit(table_id, 1, "late")
-
-    served(database, use)
-
-
-def test_undo_is_an_entry_and_survives_a_restart(database: str) -> None:
-    async def use(made: list[Hall]) -> None:
-        table_id, _, _ = await seated(made[0])
-        await play_on(made[0], table_id, Random(3), 5)
-        position = shown(await made[0].open(table_id))
-        await play_on(made[0], table_id, Random(4), 3)
-        await made[0].undo(table_id, 0, 5)
-        for hall in (made[0], Hall(made[0].store)):
-            table = await hall.open(table_id)
-            assert shown(table) == position and table.match.made == 5 and table.number == 11
-        with pytest.raises(Refused, match="5 choices"):
-            await made[0].undo(table_id, 0, 5)
 
     served(database, use)
 

@@ -34,6 +34,13 @@ def play(
     record: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Written after every choice; an unfinished one goes on.")
     ] = None,
+    server: Annotated[
+        str | None, typer.Option(metavar="URL", help="Play at a table of this server, with --seat and nothing else.")
+    ] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(metavar="LINK", help="Your seat there: TABLE/TOKEN, or http://HOST:PORT/table/TABLE#TOKEN."),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Play at this terminal, alone against bots or several people in turn.
@@ -44,13 +51,20 @@ def play(
 
     A game that is interrupted is saved; play --record FILE goes on with it.
 
+    With --server and --seat you sit at a table of a server (verdigris serve).
+    Leaving gives nothing up: the same command comes back to the seat.
+
     Example: verdigris play erosion --seats 3 --people 0 --bots greedy --option advanced=true
+
+    Example: verdigris play --server http://127.0.0.1:8765 --seat TABLE/TOKEN
     """
     from verdigris.terminal.console import client_words, is_terminal
     from verdigris.terminal.tables import Wish, seat_at
 
     language = language_here(lang)
     wish = Wish(game, seats, people, bots, seed, list(option or []), set_, record)
+    if server is not None or seat is not None:
+        raise typer.Exit(sit_down(server, seat, wish, language))
     goes_on = record is not None and record.exists()
     if game is None and not goes_on and is_terminal():
         wish = from_menu(wish, language)
@@ -58,6 +72,22 @@ def play(
     from verdigris.terminal.client import play as play_seated
 
     raise typer.Exit(play_seated(seated, client_words(language, seated.match.variant.game)))
+
+
+def sit_down(server: str | None, seat: str | None, wish: Wish, language: str) -> int:
+    """At a server's table, which was made there: nothing else can be wished for."""
+    from verdigris.client import read_link
+    from verdigris.engine.errors import BadOption
+    from verdigris.terminal.tables import Wish
+
+    if seat is None:
+        raise BadOption("--server needs --seat too: the link to your seat, as TABLE/TOKEN")
+    if wish != Wish():
+        raise BadOption("with --server and --seat the table is made already; leave out the game and its options")
+    link = read_link(seat, server)
+    from verdigris.terminal.remote import play_remote
+
+    return play_remote(link, language)
 
 
 def from_menu(wish: Wish, language: str) -> Wish:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final
@@ -10,11 +11,14 @@ from msgspec import Struct
 from starlette.requests import Request
 
 from verdigris.bots import make_bot
+from verdigris.engine.errors import VerdigrisError
 from verdigris.engine.words import LANGUAGES, words_for
 from verdigris.server import show, wire
+from verdigris.server.entry import REPLACE
 from verdigris.server.errors import NotYours, Refused
 from verdigris.server.hall import Hall
 from verdigris.server.table import LiveTable
+from verdigris.server.terms import Order
 
 Handler = Callable[[Hall, Request, Struct | None], Awaitable[Struct]]
 
@@ -84,8 +88,11 @@ async def list_games(hall: Hall, request: Request, body: Struct | None) -> Struc
 
 
 async def list_tables(hall: Hall, request: Request, body: Struct | None) -> Struct:
-    found = [await hall.open(terms.id) for terms in await hall.store.listed()]
-    return wire.Tables([show.table(table) for table in found])
+    found = []
+    for terms in await hall.store.listed():
+        with contextlib.suppress(VerdigrisError):  # one that does not open is not shown
+            found.append(show.table(await hall.open(terms.id)))
+    return wire.Tables(found)
 
 
 async def make_table(hall: Hall, request: Request, body: Struct | None) -> Struct:
@@ -165,6 +172,55 @@ async def why_not(hall: Hall, request: Request, body: Struct | None) -> Struct:
     return wire.Reason(refusal.rule, words.say(refusal.reason))
 
 
+async def undo(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    table, seat = await own_seat(hall, request)
+    return wire.Numbered((await hall.undo(table.terms.id, seat)).number)
+
+
+async def propose(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    assert isinstance(body, wire.NewProposal)
+    make_bot(body.bot)
+    table, seat = await own_seat(hall, request)
+    await hall.propose(table.terms.id, seat, body.what, body.n, body.bot if body.what == REPLACE else None)
+    return wire.Numbered(table.number)
+
+
+async def agree(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    table, seat = await own_seat(hall, request)
+    await hall.agree(table.terms.id, seat)
+    return wire.Numbered(table.number)
+
+
+async def decline(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    table, seat = await own_seat(hall, request)
+    return wire.Numbered((await hall.decline(table.terms.id, seat)).number)
+
+
+async def give_orders(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    assert isinstance(body, wire.NewOrders)
+    table, seat = await own_seat(hall, request)
+    orders = tuple(Order(one.kind, one.text, one.once) for one in body.orders)
+    return wire.Numbered((await hall.order(table.terms.id, seat, orders)).number)
+
+
+async def fork(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    assert isinstance(body, wire.NewFork)
+    return wire.Made(*await hall.fork(request.path_params["table"], body.choices, body.title))
+
+
+async def import_record(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    assert isinstance(body, wire.NewImport)
+    return wire.Made(*await hall.import_record(body.record, body.title))
+
+
+async def export_record(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    """Records have the seed, and with it every hidden card."""
+    table = await hall.open(request.path_params["table"])
+    if table.is_live:
+        raise Refused("the record is given out when the game is over or the table closed: it would tell hidden cards")
+    return wire.Record(table.match.record())
+
+
 async def close(hall: Hall, request: Request, body: Struct | None) -> Struct:
     await hall.close(request.path_params["table"], token_of(request))
     return wire.Numbered((await hall.open(request.path_params["table"])).number)
@@ -183,5 +239,13 @@ ROUTES: Final = (
     Route("DELETE", TABLE + "/seats/{seat:int}", EITHER, None, wire.Numbered, 200, "Free a seat", leave),
     Route("PUT", TABLE + "/seats/{seat:int}/bot", HOST, wire.NewBot, wire.Numbered, 200, "Seat a bot", seat_bot),
     Route("POST", TABLE + "/choices", SEAT, wire.NewChoice, wire.Numbered, 201, "Make a choice", choose),
+    Route("POST", TABLE + "/undo", SEAT, None, wire.Numbered, 201, "Take back one's own last choice", undo),
+    Route("POST", TABLE + "/proposal", SEAT, wire.NewProposal, wire.Numbered, 201, "Ask the table's consent", propose),
+    Route("PUT", TABLE + "/proposal", SEAT, None, wire.Numbered, 200, "Agree with what is proposed", agree),
+    Route("DELETE", TABLE + "/proposal", SEAT, None, wire.Numbered, 200, "Decline what is proposed", decline),
+    Route("PUT", TABLE + "/orders", SEAT, wire.NewOrders, wire.Numbered, 200, "Give standing orders", give_orders),
+    Route("POST", TABLE + "/fork", PUBLIC, wire.NewFork, wire.Made, 201, "Go on elsewhere from here", fork),
+    Route("GET", TABLE + "/record", PUBLIC, None, wire.Record, 200, "The record of a finished game", export_record),
+    Route("POST", "/api/records", PUBLIC, wire.NewImport, wire.Made, 201, "Make a table from a record", import_record),
     Route("POST", TABLE + "/why", SEAT, wire.WhyNot, wire.Reason, 200, "Why a choice is not possible", why_not),
 )

@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
 import msgspec
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
+from starlette.routing import Match, WebSocketRoute
 from starlette.routing import Route as HttpRoute
-from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from verdigris.engine.errors import BadCards, BadOption, UnknownGame, VerdigrisError
 from verdigris.server import wire
 from verdigris.server.api import ROUTES, Route
-from verdigris.server.bots import BotRunner
 from verdigris.server.errors import Closed, Damaged, Illegal, NotFound, NotYours, Refused, Stale
 from verdigris.server.hall import Hall
+from verdigris.server.limits import Full, Guard, Limited, Limits, TooFast, address_of, refusal
 from verdigris.server.live import live_socket
+from verdigris.server.logs import Observed, logger, trace_of
+from verdigris.server.metrics import CONTENT_TYPE, CountingStore, Metrics, TimedBots
 from verdigris.server.migrate import migrate
 from verdigris.server.notify import follow_notices
-from verdigris.server.openapi import describe
-from verdigris.server.store import Store, engine_for
+from verdigris.server.openapi import describe, queries
+from verdigris.server.store import engine_for
 
 MOST_BYTES: Final = 300_000  # a card set and a little more
+PATIENCE: Final = 30.0  # seconds for the body of a request
 STATUS: Final[dict[type[VerdigrisError], int]] = {
     NotFound: 404,
     NotYours: 403,
@@ -39,6 +45,8 @@ STATUS: Final[dict[type[VerdigrisError], int]] = {
     BadOption: 422,
     BadCards: 422,
     UnknownGame: 422,
+    TooFast: 429,
+    Full: 503,
 }
 HEADERS: Final = {
     "content-security-policy": "default-src 'self'; frame-ancestors 'none'",
@@ -47,52 +55,91 @@ HEADERS: Final = {
     "x-frame-options": "DENY",
     "cache-control": "no-store",
 }
+FAULT: Final = wire.Problem("fault", "the server has a fault; nothing was changed")
+AWAY: Final = wire.Problem("unavailable", "the database does not answer; try again, a choice sent twice counts once")
 
 
 def problem(why: VerdigrisError, number: int | None = None) -> tuple[int, wire.Problem]:
     """The status and the body for something refused. What is the program's own fault says nothing of its inside."""
     status = next((STATUS[kind] for kind in type(why).__mro__ if kind in STATUS), 500)
     if status == 500 or isinstance(why, Damaged):
-        return 500, wire.Problem("fault", "the server has a fault; nothing was changed")
+        return 500, FAULT
     code = why.code if isinstance(why, Refused) else "bad-request"
     return status, wire.Problem(code, str(why), number)
+
+
+def accident(why: Exception) -> tuple[int, wire.Problem]:
+    """The same for what nobody meant: the database is away, or the program has a fault, which is logged."""
+    if isinstance(why, OperationalError | InterfaceError | PoolTimeout | OSError):
+        return 503, AWAY
+    if isinstance(why, DBAPIError) and why.connection_invalidated:
+        return 503, AWAY
+    logger.error("fault", **trace_of(why))
+    return 500, FAULT
 
 
 def reply(body: msgspec.Struct, status: int = 200) -> Response:
     return Response(msgspec.json.encode(body), status, media_type="application/json")
 
 
+def bad(sentence: str, status: int = 400, code: str = "bad-request") -> Response:
+    return reply(wire.Problem(code, sentence), status)
+
+
 def endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
     """Read and check what goes in, do it, and say what came of it."""
+    known = queries(route)
 
     async def run(request: Request) -> Response:
-        hall: Hall = request.app.state.hall
-        body: msgspec.Struct | None = None
-        if route.takes is not None:
-            data = await limited(request)
-            if data is None:
-                return reply(wire.Problem("too-large", f"a request has at most {MOST_BYTES:,} bytes"), 413)
-            try:
-                body = msgspec.json.decode(data, type=route.takes)
-            except msgspec.DecodeError as why:
-                return reply(wire.Problem("bad-request", f"the body does not fit: {why}"), 400)
         try:
-            return reply(await route.handler(hall, request, body), route.status)
+            return await answer(request)
+        except ClientDisconnect:
+            return bad("the request was not sent to its end")  # nobody is there to read it
+        except TooFast as why:
+            return refusal(why)
         except VerdigrisError as why:
             status, told = problem(why)
+            if told is FAULT:
+                logger.error("fault", **trace_of(why))
             return reply(told, status)
+        except Exception as why:
+            status, told = accident(why)
+            return reply(told, status)
+
+    async def answer(request: Request) -> Response:
+        hall: Hall = request.app.state.hall
+        if route.gives is wire.Made:
+            await request.app.state.guard.new_table(address_of(request.scope), hall.store.engine)
+        for name, query in known.items():
+            given = request.query_params.getlist(name)
+            if any(not query.fits(value) for value in given) or len(given) > 1:
+                return bad(f"{name} is {query.means}, once")
+        body: msgspec.Struct | None = None
+        if route.takes is not None:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    data = await limited(request)
+            except TimeoutError:
+                return bad(f"the body did not come within {PATIENCE:.0f} s", 408, "too-slow")
+            if data is None:
+                return bad(f"a request has at most {MOST_BYTES:,} bytes", 413, "too-large")
+            try:
+                body = msgspec.json.decode(data, type=route.takes)
+            except (ValueError, RecursionError) as why:  # JSON, its text or its types
+                return bad(f"the body does not fit: {why}")
+        return reply(await route.handler(hall, request, body), route.status)
 
     return run
 
 
 async def limited(request: Request) -> bytes | None:
     """The body, or None if it is too large; the rest of it is not even read."""
-    data = b""
+    data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > MOST_BYTES:
             return None
-    return data
+    return bytes(data)
 
 
 class SecurityHeaders:
@@ -103,52 +150,73 @@ class SecurityHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] += [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                added = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                message["headers"] = [*message.get("headers", []), *added]
             await send(message)
 
-        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+        await self.app(scope, receive, with_headers)
 
 
 async def not_found(request: Request, why: Exception) -> Response:
-    return reply(wire.Problem("not-found", "there is nothing at this address"), 404)
+    return bad("there is nothing at this address", 404, "not-found")
 
 
 async def not_allowed(request: Request, why: Exception) -> Response:
-    return reply(wire.Problem("not-allowed", "this address does not take this method"), 405)
+    """With the methods of all routes at this address."""
+    allowed: set[str] = set()
+    for route in request.app.routes:
+        if isinstance(route, HttpRoute) and route.matches(request.scope)[0] is not Match.NONE:
+            allowed |= route.methods or set()
+    answer = bad(f"this address takes {', '.join(sorted(allowed))}", 405, "not-allowed")
+    answer.headers["allow"] = ", ".join(sorted(allowed))
+    return answer
 
 
 async def fault(request: Request, why: Exception) -> Response:
-    return reply(wire.Problem("fault", "the server has a fault; nothing was changed"), 500)
+    return reply(FAULT, 500)
 
 
-def make_app(database: str, *, bot_workers: int = 1) -> Starlette:
+async def show_openapi(request: Request) -> Response:
+    return JSONResponse(json.loads(msgspec.json.encode(describe())))
+
+
+async def show_metrics(request: Request) -> Response:
+    metrics: Metrics = request.app.state.metrics
+    return Response(metrics.text(), headers={"content-type": CONTENT_TYPE})
+
+
+def make_app(database: str, *, bot_workers: int = 1, limits: Limits | None = None) -> Starlette:
     """The server over this database; with no worker, bots do not move."""
+    guard, metrics = Guard(limits or Limits()), Metrics()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        engine = engine_for(database)
-        await migrate(engine)
-        hall = Hall(Store(engine))
+        try:
+            engine = engine_for(database)
+            metrics.watch_database(engine)
+            await migrate(engine)
+            hall = Hall(CountingStore(engine, metrics))
+        except Exception as why:
+            app.state.failed = why  # for whoever started it, to say it in a sentence
+            raise
+        metrics.watch_hall(hall, lambda: guard.sockets)
         app.state.hall = hall
-        async with BotRunner(hall, bot_workers), follow_notices(hall, engine):
+        async with TimedBots(hall, bot_workers, metrics), follow_notices(hall, engine):
             yield
         await engine.dispose()
 
-    async def openapi(request: Request) -> Response:
-        return JSONResponse(json.loads(msgspec.json.encode(describe())))
-
-    methods: dict[str, list[Route]] = {}
-    for route in ROUTES:
-        methods.setdefault(route.path, []).append(route)
-    routes = [HttpRoute(route.path, endpoint(route), methods=[route.method]) for route in ROUTES]
-    return Starlette(
+    app = Starlette(
         routes=[
-            *routes,
-            HttpRoute("/api/openapi.json", openapi),
+            *(HttpRoute(route.path, endpoint(route), methods=[route.method]) for route in ROUTES),
+            HttpRoute("/api/openapi.json", show_openapi),
+            HttpRoute("/metrics", show_metrics),
             WebSocketRoute("/api/tables/{table}/live", live_socket),
         ],
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[Middleware(Observed, metrics=metrics), Middleware(SecurityHeaders), Middleware(Limited, guard=guard)],
         exception_handlers={404: not_found, 405: not_allowed, 500: fault},
         lifespan=lifespan,
     )
+    app.router.redirect_slashes = False  # to an address that a stranger's Host header names
+    app.state.guard, app.state.metrics, app.state.failed = guard, metrics, None
+    return app

@@ -7,7 +7,9 @@ that dies with its worker thinks again, and one whose table has gone on meanwhil
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
+from collections.abc import Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -20,10 +22,12 @@ from verdigris.engine.match import Match, begin
 from verdigris.engine.rng import Rng, scramble
 from verdigris.server.entry import Entry
 from verdigris.server.hall import Hall
-from verdigris.server.table import LiveTable, Terms, variant_of
+from verdigris.server.table import LiveTable
+from verdigris.server.terms import Terms, variant_of
 
 Choices = list[tuple[int, int]]  # seat and value
 MOST_KEPT: Final = 200  # matches that a worker remembers
+ORDERS: Final = -1  # in place of a seat: the standing orders of a table
 PAUSE: Final = 0.2  # seconds before a broken pool is tried again
 
 _kept: dict[str, tuple[Choices, Match]] = {}
@@ -41,12 +45,12 @@ def think(terms: Terms, choices: Choices, seat: int, bot: str) -> int:
     _kept[terms.id] = (choices, match)
     pending = match.pending
     assert pending is not None, "somebody is asked"
-    rng = Rng(scramble(terms.seed ^ (len(choices) << 8) ^ seat))
+    rng = Rng(scramble(scramble(terms.seed) ^ (len(choices) << 8) ^ seat))  # not the numbers that dealt the cards
     return make_bot(bot).choose(match.variant.rules, match.state, pending, seat, rng)
 
 
 class BotRunner:
-    """Lets the bots of all tables in this hall think, each decision once at a time."""
+    """Lets the bots of all tables in this hall think, each decision once at a time, and keeps standing orders."""
 
     def __init__(self, hall: Hall, workers: int) -> None:
         self.hall = hall
@@ -55,11 +59,10 @@ class BotRunner:
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     async def __aenter__(self) -> BotRunner:
-        if self.workers:
-            self.hall.watch_all(self.look)
-            for table_id in await self.hall.store.live():
-                table = await self.hall.open(table_id)
-                self.look(table, None)
+        self.hall.watch_all(self.look)
+        for table_id in await self.hall.store.live():
+            with contextlib.suppress(VerdigrisError):  # one table that does not open must not keep the others away
+                self.look(await self.hall.open(table_id), None)
         return self
 
     async def __aexit__(
@@ -72,16 +75,26 @@ class BotRunner:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def look(self, table: LiveTable, entry: Entry | None) -> None:
-        """Called after every entry: whoever is asked and is a bot begins to think."""
+        """Called after every entry: standing orders are obeyed, and whoever is asked and is a bot begins to think."""
         if not table.is_live:
+            return
+        if any(table.orders) and table.obey(0.0):
+            self._begin((table.terms.id, ORDERS), self.hall.obey(table.terms.id))
+        if not self.workers:
             return
         for seat in table.match.deciding:
             sitter = table.sitters[seat]
             key = (table.terms.id, seat)
-            if sitter is not None and sitter.bot is not None and key not in self._thinking:
-                task = asyncio.create_task(self._move(table.terms, seat))
-                self._thinking[key] = task
-                task.add_done_callback(functools.partial(self._done, key))
+            if sitter is not None and sitter.bot is not None:
+                self._begin(key, self._move(table.terms, seat))
+
+    def _begin(self, key: tuple[str, int], work: Coroutine[None, None, None]) -> None:
+        if key in self._thinking:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._thinking[key] = task
+        task.add_done_callback(functools.partial(self._done, key))
 
     def _done(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
         self._thinking.pop(key, None)

@@ -11,9 +11,18 @@ from verdigris.engine.game import Json
 SAT: Final = "sat"  # name, bot: the name of a bot, or null for a person
 LEFT: Final = "left"  # nothing: the seat is free again
 CHOSE: Final = "chose"  # value: the option as a number; text: its notation
-UNDONE: Final = "undone"  # choices: how many are left
+UNDONE: Final = "undone"  # choices: how many are left; agreed: whether the table had to agree
+PROPOSED: Final = "proposed"  # what: undo or replace; n: how many choices are left, or the seat; bot: who replaces
+AGREED: Final = "agreed"  # nothing: this seat agrees with what is proposed
+DECLINED: Final = "declined"  # nothing: this seat does not, and the proposal is off
+ORDERED: Final = "ordered"  # orders: the standing orders of this seat, all of them
 CLOSED: Final = "closed"  # nothing: no more entries
-KINDS: Final = (SAT, LEFT, CHOSE, UNDONE, CLOSED)
+UPGRADED: Final = "upgraded"  # rules: the version from here on; position: where it goes on; lost: choices taken back
+KINDS: Final = (SAT, LEFT, CHOSE, UNDONE, PROPOSED, AGREED, DECLINED, ORDERED, CLOSED, UPGRADED)
+
+# What can be proposed.
+UNDO: Final = "undo"
+REPLACE: Final = "replace"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +34,12 @@ class Entry:
     kind: str
     seat: int | None
     body: dict[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """A resting position kept beside the entries: where a game goes on when its rules have changed."""
+
+    number: int  # of the entry that led there
+    rules: int
+    position: str  # JSON

@@ -7,22 +7,26 @@ write only if the number after the last entry is still free.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from verdigris.engine.errors import VerdigrisError
+from verdigris.engine import record
+from verdigris.engine.errors import BadRecord, VerdigrisError
 from verdigris.engine.game import OptionValue
 from verdigris.engine.registry import find_game
-from verdigris.server.entry import UNDONE, Entry
-from verdigris.server.errors import NotFound, NotYours, Refused
+from verdigris.server.entry import CHOSE, LEFT, Entry
+from verdigris.server.errors import Illegal, NotFound, NotYours, Refused
 from verdigris.server.store import Store, Taken
-from verdigris.server.table import LiveTable, Terms, variant_of
+from verdigris.server.table import LiveTable
+from verdigris.server.terms import Order, Terms, variant_of
 from verdigris.server.tokens import hash_of, is_token, new_seed, new_token
 
 Listener = Callable[[LiveTable, Entry], None]
 
+BASE_EVERY: Final = 10  # entries between two positions that are kept for a change of the rules
 TRIES: Final = 20  # so often somebody else may be quicker before a change is given up
 LONGEST_NAME: Final = 40
 LONGEST_TITLE: Final = 80
@@ -35,6 +39,8 @@ class _Place:
     table: LiveTable
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: list[Listener] = field(default_factory=list)
+    base: int = 0  # the entry whose position was kept last
+    is_live: bool = True  # as it stands in the database
 
 
 class Hall:
@@ -62,6 +68,24 @@ class Hall:
         watched: bool = True,
     ) -> tuple[str, str]:
         """A new table: its id, and the token of its host, which is not stored and cannot be shown again."""
+        terms = self._terms(game, seats, options, card_set, title, language, listed=listed, watched=watched)
+        host = new_token()
+        await self.store.make_table(terms, hash_of(host))
+        return terms.id, host
+
+    def _terms(
+        self,
+        game: str,
+        seats: int | None,
+        options: dict[str, object] | None,
+        card_set: str | None,
+        title: str,
+        language: str,
+        *,
+        listed: bool,
+        watched: bool,
+    ) -> Terms:
+        """Checked before anything is stored; errors of a card set name line and field."""
         found = find_game(game)
         setting = found.setting(seats, options)
         chosen: dict[str, OptionValue] = setting.options
@@ -80,11 +104,7 @@ class Hall:
             listed=listed,
             watched=watched,
         )
-        if card_set is not None:  # checked before anything is stored; errors name line and field
-            terms = replace(terms, set_hash=variant_of(terms).set_hash)
-        host = new_token()
-        await self.store.make_table(terms, hash_of(host))
-        return terms.id, host
+        return terms if card_set is None else replace(terms, set_hash=variant_of(terms).set_hash)
 
     async def open(self, table_id: str) -> LiveTable:
         """A table up to date with what is stored."""
@@ -143,16 +163,77 @@ class Hall:
 
     async def leave(self, table_id: str, seat: int) -> None:
         """The seat is free again, and its links are void."""
-        await self._change(table_id, lambda table: table.leave(self.clock(), seat), drop_links=seat)
+        await self._change(table_id, lambda table: table.leave(self.clock(), seat))
 
     async def choose(self, table_id: str, seat: int, text: str, seen: int) -> Entry:
         """A choice by notation, made by somebody who has seen the table up to entry `seen`."""
         return await self._change(table_id, lambda table: table.choose(self.clock(), seat, text, seen))
 
-    async def undo(self, table_id: str, seat: int, choices: int) -> Entry:
-        return await self._change(table_id, lambda table: table.undo(self.clock(), seat, choices))
+    async def undo(self, table_id: str, seat: int) -> Entry:
+        """Take back one's own last choice, where that is free."""
+        return await self._change(table_id, lambda table: table.undo(self.clock(), seat))
+
+    async def propose(self, table_id: str, seat: int, what: str, n: int, bot: str | None = None) -> None:
+        """Ask the people at the table; with nobody to ask it is done at once."""
+        await self._change_all(table_id, lambda table: table.propose(self.clock(), seat, what, n, bot))
+
+    async def agree(self, table_id: str, seat: int) -> None:
+        """The last one to agree brings it about, in the same transaction."""
+        await self._change_all(table_id, lambda table: table.agree(self.clock(), seat))
+
+    async def decline(self, table_id: str, seat: int) -> Entry:
+        return await self._change(table_id, lambda table: table.decline(self.clock(), seat))
+
+    async def order(self, table_id: str, seat: int, orders: tuple[Order, ...]) -> Entry:
+        """Standing orders; what is asked already may be answered by one of them at once."""
+        return await self._change(table_id, lambda table: table.order(self.clock(), seat, orders))
+
+    async def obey(self, table_id: str) -> None:
+        """Make the choices that standing orders ask for, one after the other."""
+        while await self._change_all(table_id, lambda table: table.obey(self.clock())):
+            pass
+
+    async def fork(self, table_id: str, choices: int | None = None, title: str = "") -> tuple[str, str]:
+        """A new table that begins with the first choices of one that is over or closed; all its seats are free."""
+        table = await self.open(table_id)
+        if table.is_live:
+            raise Refused("a game that goes on cannot be forked: its hidden cards would be known; close it first")
+        return await self._copy(table, choices, title)
+
+    async def _copy(self, table: LiveTable, choices: int | None, title: str) -> tuple[str, str]:
+        made = [(made.seat, made.text) for made in table.match.history()]
+        values = [pair for leg in table.match.run.legs() for pair in zip(leg.seats, leg.choices, strict=True)]
+        if choices is not None and not 0 <= choices <= len(made):
+            raise Refused(f"the game has {len(made)} choices, it cannot be forked at {choices}")
+        shown = (title.strip() or table.terms.title)[:LONGEST_TITLE]
+        terms = replace(table.terms, id=new_token(), made_at=self.clock(), title=shown)
+        host = new_token()
+        await self.store.make_table(terms, hash_of(host))
+        entries = [
+            Entry(number, self.clock(), CHOSE, seat, {"value": value, "text": made[number - 1][1]})
+            for number, (seat, value) in enumerate(values[:choices], 1)
+        ]
+        await self.store.append_all(terms.id, entries)
+        await self.open(terms.id)
+        return terms.id, host
+
+    async def import_record(self, text: str, title: str = "") -> tuple[str, str]:
+        """A new table from a record; what does not fit is refused with its line."""
+        try:
+            match = record.replay(record.read_record(text))
+        except BadRecord as why:
+            raise Illegal(str(why)) from why
+        if match.start is not None:
+            raise Refused("a table begins from its seed; this record begins from a position")
+        variant = match.variant
+        options: dict[str, object] = {**variant.options}
+        terms = self._terms(variant.game.name, variant.seats, options, None, title, "en", listed=False, watched=True)
+        table = LiveTable(replace(terms, seed=match.seed))
+        table.match = match
+        return await self._copy(table, None, title)
 
     async def close(self, table_id: str, host: str) -> None:
+        """No more choices; its record can be had from now on."""
         await self.check_host(table_id, host)
         await self._change(table_id, lambda table: table.close(self.clock()))
 
@@ -172,8 +253,21 @@ class Hall:
                         raise NotFound("there is no such table")
                     place = _Place(LiveTable(await self.store.terms(table_id)))
                     await self._follow(place)
+                    await self._upgrade(place)
+                    await self._after(place)  # a process may have died before it could
                     self._places[table_id] = place
         return place
+
+    async def _upgrade(self, place: _Place) -> None:
+        """A game whose rules have changed goes on under the new ones; the entry tells its players."""
+        table = place.table
+        if not table.is_outdated or table.closed:
+            return
+        table_id = table.terms.id
+        entry = table.upgrade(self.clock(), await self.store.base(table_id), await self.store.entries(table_id))
+        with contextlib.suppress(Taken):  # another process has done it
+            await self.store.append(table_id, entry)
+        await self._follow(place)
 
     async def _follow(self, place: _Place) -> None:
         """Apply what others have stored since."""
@@ -181,30 +275,44 @@ class Hall:
             self._apply(place, entry)
 
     async def _change(
+        self, table_id: str, propose: Callable[[LiveTable], Entry], *, new_link: tuple[str, int] | None = None
+    ) -> Entry:
+        """The same for a single entry."""
+        return (await self._change_all(table_id, lambda table: [propose(table)], new_link=new_link))[0]
+
+    async def _change_all(
         self,
         table_id: str,
-        propose: Callable[[LiveTable], Entry],
+        propose: Callable[[LiveTable], list[Entry]],
         *,
         new_link: tuple[str, int] | None = None,
-        drop_links: int | None = None,
-    ) -> Entry:
-        """Propose an entry on the newest state; if somebody else was quicker, look again and propose anew."""
+    ) -> list[Entry]:
+        """Propose entries on the newest state, store all or none; if somebody was quicker, look again."""
         place = await self._place(table_id)
         async with place.lock:
             for _ in range(TRIES):
                 await self._follow(place)
-                entry = propose(place.table)
+                entries = propose(place.table)
+                left = next((entry.seat for entry in entries if entry.kind == LEFT), None)
                 try:
-                    await self.store.append(table_id, entry, new_link=new_link, drop_links=drop_links)
+                    await self.store.append_all(table_id, entries, new_link=new_link, drop_links=left)
                 except Taken:
                     continue
-                self._apply(place, entry)
-                if not place.table.is_live:
-                    await self.store.set_live(table_id, False)
-                elif entry.kind == UNDONE:  # a game that was over may go on
-                    await self.store.set_live(table_id, True)
-                return entry
+                for entry in entries:
+                    self._apply(place, entry)
+                await self._after(place)
+                return entries
         raise Refused("the table is too busy, try again")
+
+    async def _after(self, place: _Place) -> None:
+        """What is written beside the entries, and could be found out from them: nothing depends on its being there."""
+        table = place.table
+        if table.is_at_rest and table.number >= place.base + BASE_EVERY:
+            place.base = table.number
+            await self.store.keep_base(table.terms.id, table.base())
+        if table.is_live != place.is_live:
+            place.is_live = table.is_live
+            await self.store.set_live(table.terms.id, table.is_live)
 
     def _apply(self, place: _Place, entry: Entry) -> None:
         try:

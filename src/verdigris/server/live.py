@@ -4,25 +4,36 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
+from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from verdigris.engine.errors import VerdigrisError
 from verdigris.engine.words import words_for
 from verdigris.server import show, wire
-from verdigris.server.entry import Entry
+from verdigris.server.entry import LEFT, Entry
 from verdigris.server.errors import NotYours, Refused
 from verdigris.server.hall import Hall
+from verdigris.server.limits import Full, Guard, TooFast, address_of, refusal
 from verdigris.server.table import LiveTable
 
 PATIENCE: Final = 10.0  # seconds for the first message
+SLOWEST: Final = 20.0  # seconds for a message to go out
+FAREWELL: Final = 2.0  # seconds for the last one
 MOST_WAITING: Final = 500  # updates that a client may be behind before it has to come back
+MOST_WAITING_BYTES: Final = 4_000_000
 MOST_BYTES: Final = 4_000
+MOST_REFUSED: Final = 100  # messages in a row that came too fast; then nobody is listening there
+TOO_LARGE: Final = 1009
+TOO_MANY: Final = 1008
+FAULTY: Final = 1011
 FORBIDDEN: Final = 4403
 GONE_BY: Final = 4408
+VOID: Final = wire.Problem("not-yours", "this seat was given up, its link is void")
 _first = msgspec.json.Decoder(wire.Hello)
 _later = msgspec.json.Decoder(wire.Choose)
 
@@ -30,27 +41,54 @@ _later = msgspec.json.Decoder(wire.Choose)
 def is_foreign(socket: WebSocket) -> bool:
     """A page of another site must not use a visitor's browser to play: its Origin is not our Host."""
     origin = socket.headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != socket.headers.get("host", "")
+    if origin is None:
+        return False
+    try:
+        return urlsplit(origin).netloc != socket.headers.get("host", "")
+    except ValueError:  # no address at all
+        return True
 
 
 async def live_socket(socket: WebSocket) -> None:
     """The life of a connection."""
     if is_foreign(socket):
-        await socket.close(FORBIDDEN)
+        told = wire.Problem("not-yours", "a page of another site may not open this socket")
+        await socket.send_denial_response(Response(msgspec.json.encode(told), 403, media_type="application/json"))
         return
-    await socket.accept()
-    hall: Hall = socket.app.state.hall
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+    guard: Guard = socket.app.state.guard
+    with contextlib.ExitStack() as held:
         try:
-            hello = _first.decode(await asyncio.wait_for(receive(socket), PATIENCE))
-            table, seat = await _viewer(hall, socket.path_params["table"], hello.token)
-        except (TimeoutError, msgspec.DecodeError, TooLarge):
-            await refuse(socket, Refused("the first message must be a hello"))
+            held.enter_context(guard.socket(socket))
+        except (Full, TooFast) as why:
+            await socket.send_denial_response(refusal(why))
             return
-        except VerdigrisError as why:
-            await refuse(socket, why)
-            return
-        await Viewing(hall, socket, table, seat, hello).run()
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await socket.accept()
+            await _talk(socket, guard)
+
+
+async def _talk(socket: WebSocket, guard: Guard) -> None:
+    """From the first message to the last. What goes wrong here ends this connection and no other."""
+    from verdigris.server.app import accident
+
+    hall: Hall = socket.app.state.hall
+    try:
+        hello = _first.decode(await asyncio.wait_for(receive(socket), PATIENCE))
+        table, seat = await _viewer(hall, socket.path_params["table"], hello.token)
+        viewing = Viewing(hall, socket, table, seat, hello)
+    except TimeoutError:
+        await refuse(socket, Refused(f"no hello came within {PATIENCE:.0f} s"))
+    except (ValueError, RecursionError, TooLarge) as why:
+        await refuse(socket, Refused(f"the first message must be a hello: {why}"))
+    except VerdigrisError as why:
+        await refuse(socket, why)
+    except (WebSocketDisconnect, RuntimeError):
+        raise
+    except Exception as why:
+        await say_and_close(socket, accident(why)[1], FAULTY)
+    else:
+        viewing.bucket = guard.link(hello.token, address_of(socket.scope))
+        await viewing.run()
 
 
 async def _viewer(hall: Hall, table_id: str, token: str | None) -> tuple[LiveTable, int | None]:
@@ -68,6 +106,9 @@ async def _viewer(hall: Hall, table_id: str, token: str | None) -> tuple[LiveTab
 class TooLarge(Exception):
     """A message that no client needs to send."""
 
+    def __init__(self) -> None:
+        super().__init__(f"a message has at most {MOST_BYTES:,} bytes")
+
 
 async def receive(socket: WebSocket) -> bytes:
     """The next message as bytes, text or binary."""
@@ -84,8 +125,20 @@ async def refuse(socket: WebSocket, why: VerdigrisError) -> None:
     """Say why, then close."""
     from verdigris.server.app import problem
 
-    await socket.send_text(msgspec.json.encode(problem(why)[1]).decode())
-    await socket.close(FORBIDDEN)
+    await say_and_close(socket, problem(why)[1], FORBIDDEN)
+
+
+async def say_and_close(socket: WebSocket, told: wire.Problem, code: int) -> None:
+    """The reason goes out twice, as a message and with the close; a client that does not read is not waited for."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(FAREWELL):
+            await socket.send_text(msgspec.json.encode(told).decode())
+            await socket.close(code, short(told.message))
+
+
+def short(reason: str) -> str:
+    """A reason for a close has at most 123 bytes."""
+    return reason.encode()[:120].decode(errors="ignore")
 
 
 class Viewing:
@@ -96,60 +149,108 @@ class Viewing:
         self.socket = socket
         self.table_id = table.terms.id
         self.seat = seat
+        self.token = hello.token
         self.words = words_for(hello.language, table.match.variant.game.text_folder)
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()  # None: the end
+        self.waiting_bytes = 0
+        self.sending: asyncio.Task[None] | None = None
+        self.bucket = Guard(socket.app.state.guard.limits).link(None, "")
+        self.refused = 0
         # Taken and followed without a pause between, so that no entry falls in the gap.
         self.view = show.view(table, seat)
         self.heard = show.log_length(table, seat)
-        self.waiting.put_nowait(msgspec.json.encode(show.seen(table, seat, self.words, hello.log_after)))
-        self.stop = hall.listen_now(self.table_id, self.tell)
+        self.put(show.seen(table, seat, self.words, hello.log_after))
+        self._deafen: Callable[[], None] | None = hall.listen_now(self.table_id, self.tell)
+
+    def stop(self) -> None:
+        """Hear of no more entries."""
+        if self._deafen is not None:
+            self._deafen()
+            self._deafen = None
 
     def tell(self, table: LiveTable, entry: Entry) -> None:
         """Called for every entry, right after it was applied."""
-        made, self.view, self.heard = show.update(table, entry, self.seat, self.words, self.view, self.heard)
-        if self.waiting.qsize() > MOST_WAITING:
+        if entry.kind == LEFT and entry.seat == self.seat:  # its link is void, it must not see what comes
+            self.stop()
+            self.put(VOID)
             self.waiting.put_nowait(None)
-        else:
-            self.waiting.put_nowait(msgspec.json.encode(made))
+            return
+        made, self.view, self.heard = show.update(table, entry, self.seat, self.words, self.view, self.heard)
+        self.put(made)
+
+    def put(self, message: msgspec.Struct) -> None:
+        """To be sent. A client too far behind gets no more: it comes back and gets the whole."""
+        data = msgspec.json.encode(message)
+        self.waiting.put_nowait(data)
+        self.waiting_bytes += len(data)
+        if self.sending is not None and (
+            self.waiting.qsize() > MOST_WAITING or self.waiting_bytes > MOST_WAITING_BYTES
+        ):
+            self.stop()
+            self.sending.cancel()
 
     async def run(self) -> None:
-        sending = asyncio.create_task(self.send())
+        """Until the client goes, breaks a rule of the connection, or falls too far behind."""
+        self.sending = asyncio.create_task(self.send())
+        hearing = asyncio.create_task(self.hear())
         try:
-            while True:
-                await self.answer(await receive(self.socket))
-        except TooLarge:
-            await self.socket.close(1009)
+            await asyncio.wait((self.sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+            if not hearing.done() and (self.sending.cancelled() or self.sending.exception() is not None):
+                async with asyncio.timeout(FAREWELL):
+                    await self.socket.close(GONE_BY, "too slow; come back and get the whole")
+        except TimeoutError:
+            pass
         finally:
             self.stop()
-            sending.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await sending
+            for task in (self.sending, hearing):
+                task.cancel()
+            await asyncio.gather(self.sending, hearing, return_exceptions=True)
 
     async def send(self) -> None:
         while True:
             message = await self.waiting.get()
-            if message is None:  # too slow: it comes back and gets the whole
-                await self.socket.close(GONE_BY)
+            if message is None:
+                await self.socket.close(FORBIDDEN, VOID.message)
                 return
-            await self.socket.send_text(message.decode())
+            self.waiting_bytes -= len(message)
+            async with asyncio.timeout(SLOWEST):
+                await self.socket.send_text(message.decode())
+
+    async def hear(self) -> None:
+        from verdigris.server.app import accident
+
+        try:
+            while self.refused < MOST_REFUSED:
+                await self.answer(await receive(self.socket))
+            await self.socket.close(TOO_MANY, "too many messages; come back slower")
+        except TooLarge as why:
+            await self.socket.close(TOO_LARGE, short(str(why)))
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        except Exception as why:
+            await say_and_close(self.socket, accident(why)[1], FAULTY)
 
     async def answer(self, data: bytes) -> None:
         """A choice, and its answer; whatever else comes is a problem that changes nothing."""
         from verdigris.server.app import problem
 
-        try:
-            choice = _later.decode(data)
-        except msgspec.DecodeError as why:
-            self.reply(wire.Problem("bad-request", f"the message does not fit: {why}"))
+        wait = self.bucket.take()
+        self.refused = self.refused + 1 if wait else 0
+        if wait:
+            self.put(problem(TooFast("messages", wait))[1])
             return
         try:
-            if self.seat is None:
+            choice = _later.decode(data)
+        except (ValueError, RecursionError) as why:
+            self.put(wire.Problem("bad-request", f"the message does not fit: {why}"))
+            return
+        try:
+            if self.seat is None or self.token is None:
                 raise NotYours("who watches does not choose")
+            if await self.hall.seat_of(self.token) != (self.table_id, self.seat):  # it may be void by now
+                raise NotYours("this link belongs to another seat")
             entry = await self.hall.choose(self.table_id, self.seat, choice.text, choice.seen)
-            self.reply(wire.Answer(choice.id, entry.number))
+            self.put(wire.Answer(choice.id, entry.number))
         except VerdigrisError as why:
             told = problem(why, (await self.hall.open(self.table_id)).number)[1]
-            self.reply(msgspec.structs.replace(told, id=choice.id))
-
-    def reply(self, message: msgspec.Struct) -> None:
-        self.waiting.put_nowait(msgspec.json.encode(message))
+            self.put(msgspec.structs.replace(told, id=choice.id))

@@ -63,3 +63,13 @@ links = Table(
     Column("seat", Integer, nullable=False),
     Index("ix_links_table_id", "table_id"),
 )
+
+# The newest resting position of a table that was written down; only a change of the rules ever needs it.
+bases = Table(
+    "bases",
+    metadata,
+    Column("table_id", String(ID_LENGTH), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("position", Text, nullable=False),  # JSON
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from verdigris.bots import bot_names
 from verdigris.engine.decision import options_of
 from verdigris.engine.game import Game, Json
@@ -9,8 +11,10 @@ from verdigris.engine.registry import find_game, game_names
 from verdigris.engine.state import SPECTATOR
 from verdigris.engine.words import Message, Words
 from verdigris.server import wire
-from verdigris.server.entry import Entry
+from verdigris.server.entry import ORDERED, Entry
 from verdigris.server.table import LiveTable
+
+NOTED: Final = "noted"  # in place of the kind of an entry that concerns another seat only
 
 
 def table(live: LiveTable) -> wire.Table:
@@ -38,8 +42,19 @@ def table(live: LiveTable) -> wire.Table:
             wire.Sitter(seat, sitter.name if sitter else None, sitter.bot if sitter else None)
             for seat, sitter in enumerate(live.sitters)
         ],
-        seed=str(terms.seed) if match.over else None,
+        proposal=proposal(live),
+        seed=None if live.is_live else str(terms.seed),
     )
+
+
+def proposal(live: LiveTable) -> wire.Proposal | None:
+    made = live.proposal
+    return None if made is None else wire.Proposal(made.by, made.what, made.n, made.bot, live.asked_to_agree())
+
+
+def orders(live: LiveTable, seat: int | None) -> list[wire.Order]:
+    """The own standing orders; those of others are nobody's business."""
+    return [] if seat is None else [wire.Order(one.kind, one.text, one.once) for one in live.orders[seat]]
 
 
 def seen(live: LiveTable, seat: int | None, words: Words, log_after: int = 0) -> wire.Seen:
@@ -53,6 +68,7 @@ def seen(live: LiveTable, seat: int | None, words: Words, log_after: int = 0) ->
         question=question(live, seat, words),
         log_from=lines[0],
         log=lines[1],
+        orders=orders(live, seat),
         points=points(live),
     )
 
@@ -65,15 +81,17 @@ def update(
     heard = log_length(live, seat)
     lines = log(live, seat, words, min(told, heard))
     changes = {name: value for name, value in now.items() if before.get(name) != value}
+    private = entry.kind == ORDERED and entry.seat != seat  # that a seat has orders is its own business
     made = wire.Update(
         number=live.number,
-        kind=entry.kind,
-        by=entry.seat,
+        kind=NOTED if private else entry.kind,
+        by=None if private else entry.seat,
         table=table(live),
         changes=changes,
         question=question(live, seat, words),
         log_from=lines[0],
         log=lines[1],
+        orders=orders(live, seat),
         points=points(live),
     )
     return made, now, heard

@@ -16,9 +16,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from verdigris.server import schema
-from verdigris.server.entry import Entry
+from verdigris.server.entry import Base, Entry
 from verdigris.server.errors import NotFound, Refused
-from verdigris.server.table import Terms, written
+from verdigris.server.terms import Terms, written
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 BUSY_MS: Final = 30_000
@@ -84,18 +84,39 @@ class Store:
 
         `new_link`: the hash of a link and its seat; `drop_links`: the seat whose links are void from now on.
         """
-        row = {"number": entry.number, "at": entry.at, "kind": entry.kind, "seat": entry.seat}
+        await self.append_all(table_id, [entry], new_link=new_link, drop_links=drop_links)
+
+    async def append_all(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        *,
+        new_link: tuple[str, int] | None = None,
+        drop_links: int | None = None,
+    ) -> None:
+        """The same for several at once: all of them or none."""
+        if not entries:
+            return
+        rows = [
+            {
+                "table_id": table_id,
+                "number": entry.number,
+                "at": entry.at,
+                "kind": entry.kind,
+                "seat": entry.seat,
+                "body": written(entry.body),
+            }
+            for entry in entries
+        ]
         try:
             async with self.engine.begin() as connection:
-                await connection.execute(
-                    insert(schema.entries).values(table_id=table_id, body=written(entry.body), **row)
-                )
+                await connection.execute(insert(schema.entries), rows)
                 await _change_links(connection, table_id, new_link, drop_links)
                 if connection.dialect.name == "postgresql":  # told to the other processes when this is committed
-                    told = {"channel": CHANNEL, "payload": f"{table_id} {entry.number}"}
+                    told = {"channel": CHANNEL, "payload": f"{table_id} {entries[-1].number}"}
                     await connection.execute(text("SELECT pg_notify(:channel, :payload)"), told)
         except IntegrityError as why:
-            raise Taken(f"entry {entry.number} of table {table_id}") from why
+            raise Taken(f"entry {entries[0].number} of table {table_id}") from why
 
     async def seat_of(self, link_hash: str) -> tuple[str, int]:
         """The table and the seat that a link opens."""
@@ -124,6 +145,22 @@ class Store:
         wanted = select(schema.tables.c.id).where(schema.tables.c.is_live)
         async with self.engine.connect() as connection:
             return [row.id for row in (await connection.execute(wanted)).all()]
+
+    async def keep_base(self, table_id: str, base: Base) -> None:
+        """In place of the one that was kept before."""
+        values = {"number": base.number, "rules": base.rules, "position": base.position}
+        async with self.engine.begin() as connection:
+            changed = await connection.execute(
+                update(schema.bases).where(schema.bases.c.table_id == table_id).values(**values)
+            )
+            if changed.rowcount == 0:
+                await connection.execute(insert(schema.bases).values(table_id=table_id, **values))
+
+    async def base(self, table_id: str) -> Base | None:
+        async with self.engine.connect() as connection:
+            wanted = select(schema.bases).where(schema.bases.c.table_id == table_id)
+            row = (await connection.execute(wanted)).first()
+        return None if row is None else Base(row.number, row.rules, row.position)
 
     async def listed(self, most: int = 100) -> Sequence[Terms]:
         """Tables that strangers may find, the newest first."""

@@ -3,56 +3,42 @@
 from __future__ import annotations
 
 import json
-import tempfile
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
 from verdigris.engine.decision import options_of
 from verdigris.engine.errors import IllegalChoice
-from verdigris.engine.game import Json, OptionValue, Variant
-from verdigris.engine.match import Match, begin
-from verdigris.engine.registry import find_game
+from verdigris.engine.game import Json
+from verdigris.engine.match import Match, begin, begin_from
+from verdigris.engine.record import read_position
 from verdigris.engine.state import Event
-from verdigris.server.entry import CHOSE, CLOSED, LEFT, SAT, UNDONE, Entry
+from verdigris.engine.takeback import CHANCE, NOTHING, OTHER, SECRET, barrier
+from verdigris.server.entry import (
+    AGREED,
+    CHOSE,
+    CLOSED,
+    DECLINED,
+    LEFT,
+    ORDERED,
+    PROPOSED,
+    REPLACE,
+    SAT,
+    UNDO,
+    UNDONE,
+    UPGRADED,
+    Base,
+    Entry,
+)
 from verdigris.server.errors import Closed, Damaged, Illegal, NotYours, Refused, Stale
+from verdigris.server.terms import Order, Proposal, Sitter, Terms, variant_of
 
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What was agreed when the table was made."""
-
-    id: str
-    made_at: float
-    title: str
-    game: str
-    seats: int
-    options: dict[str, OptionValue]
-    card_set: str | None
-    set_hash: str
-    rules: int
-    seed: int
-    language: str
-    listed: bool
-    watched: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """Who has a seat: a person by name, or a bot."""
-
-    name: str
-    bot: str | None
-
-
-def variant_of(terms: Terms) -> Variant:
-    """The game with the table's seats, options and card set."""
-    game = find_game(terms.game)
-    if terms.card_set is None:
-        return game.setting(terms.seats, terms.options)
-    with tempfile.TemporaryDirectory() as folder:  # card sets are read from files, so that errors can name lines
-        path = Path(folder) / "set.yaml"
-        path.write_text(terms.card_set, encoding="utf-8")
-        return game.setting(terms.seats, terms.options, path)
+UNDO_REFUSED: Final = {
+    NOTHING: "there is no choice to take back",
+    OTHER: "somebody else has chosen since",
+    CHANCE: "chance had a part in it",
+    SECRET: "it has shown something that was hidden",
+}
 
 
 class LiveTable:
@@ -61,8 +47,11 @@ class LiveTable:
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.number = 0
+        self.rules = terms.rules  # the version that the entries so far were made under
         self.sitters: list[Sitter | None] = [None] * terms.seats
         self.closed = False
+        self.proposal: Proposal | None = None
+        self.orders: list[tuple[Order, ...]] = [()] * terms.seats
         self.told: list[Event] = []  # all that was told, to whomever; shorter again after an undo
         self.match: Match = begin(variant_of(terms), seed=terms.seed)
 
@@ -71,6 +60,11 @@ class LiveTable:
     @property
     def is_live(self) -> bool:
         return not self.closed and not self.match.over
+
+    @property
+    def is_at_rest(self) -> bool:
+        """No choice was made since the last resting point."""
+        return not self.match.run.legs()[-1].choices
 
     def _listen(self) -> None:
         self.told = [event for leg in self.match.run.legs() for event in leg.events]
@@ -114,11 +108,125 @@ class LiveTable:
         shown = self.match.variant.notation(self.match.state, value)
         return self.next(at, CHOSE, seat, {"value": value, "text": shown})
 
-    def undo(self, at: float, seat: int, choices: int) -> Entry:
-        """Take the game back to so many choices; who may ask for it is settled before."""
-        if not 0 <= choices < self.match.made:
-            raise Refused(f"there are {self.match.made} choices to take back, none of them is number {choices}")
-        return self.next(at, UNDONE, seat, {"choices": choices})
+    def undo(self, at: float, seat: int) -> Entry:
+        """Take back one's own last choice, if nothing was revealed, left to chance or chosen by others since."""
+        self._check_not_over()
+        why = barrier(self.match, seat)
+        if why is not None:
+            raise Refused(f"{UNDO_REFUSED[why]}; the table can agree to take it back all the same")
+        return self.next(at, UNDONE, seat, {"choices": self.match.made - 1, "agreed": False})
+
+    def propose(self, at: float, seat: int, what: str, n: int, bot: str | None) -> list[Entry]:
+        """Ask the others: to take the game back to n choices, or to let a bot play for seat n.
+
+        With nobody to ask it is done at once, by further entries.
+        """
+        self._check_seat(seat)
+        if self.proposal is not None:
+            raise Refused("something is proposed already; it has to be agreed with or declined first")
+        if what == UNDO:
+            self._check_not_over()
+            if not 0 <= n < self.match.made:
+                raise Refused(f"the game has {self.match.made} choices; it can be taken back to fewer, not to {n}")
+        if what == REPLACE:
+            self._check_seat(n)
+            sitter = self.sitters[n]
+            if sitter is None or sitter.bot is not None or n == seat:
+                raise Refused(f"seat {n} is not that of another person")
+        entry = self.next(at, PROPOSED, seat, {"what": what, "n": n, "bot": bot})
+        return [entry, *self._fulfilled(entry, Proposal(seat, what, n, bot, ()))]
+
+    def agree(self, at: float, seat: int) -> list[Entry]:
+        """Agree; the last one to do so brings about what was proposed."""
+        wanted = self.proposal
+        if wanted is None or seat not in self.asked_to_agree():
+            raise Refused("nothing is proposed that this seat has to agree with")
+        entry = self.next(at, AGREED, seat, {})
+        return [entry, *self._fulfilled(entry, replace(wanted, agreed=(*wanted.agreed, seat)))]
+
+    def _fulfilled(self, after: Entry, wanted: Proposal) -> list[Entry]:
+        """What follows when all have agreed; empty while somebody has not."""
+        if self._missing(wanted):
+            return []
+        number, at = after.number + 1, after.at
+        if wanted.what == UNDO:
+            return [Entry(number, at, UNDONE, wanted.by, {"choices": wanted.n, "agreed": True})]
+        sat = Entry(number + 1, at, SAT, wanted.n, {"name": wanted.bot, "bot": wanted.bot})
+        return [Entry(number, at, LEFT, wanted.n, {}), sat]
+
+    def _check_not_over(self) -> None:
+        if self.match.over:
+            raise Refused("the game is over, and its hidden cards are told; fork it to go on from an earlier moment")
+
+    def decline(self, at: float, seat: int) -> Entry:
+        if self.proposal is None or (seat not in self.asked_to_agree() and seat != self.proposal.by):
+            raise Refused("nothing is proposed that this seat could decline")
+        return self.next(at, DECLINED, seat, {})
+
+    def asked_to_agree(self) -> list[int]:
+        """The people whose consent is still missing."""
+        return [] if self.proposal is None else self._missing(self.proposal)
+
+    def _missing(self, wanted: Proposal) -> list[int]:
+        """All people but the one who proposed it; who is to be replaced is not asked."""
+        people = [seat for seat, sitter in enumerate(self.sitters) if sitter is not None and sitter.bot is None]
+        absent = wanted.n if wanted.what == REPLACE else -1
+        return [seat for seat in people if seat not in (wanted.by, absent) and seat not in wanted.agreed]
+
+    def order(self, at: float, seat: int, orders: tuple[Order, ...]) -> Entry:
+        """The standing orders of a seat, in place of those it had."""
+        self._check_seat(seat)
+        kinds = [kind.name for kind in self.match.variant.game.kinds]
+        for one in orders:
+            if one.kind not in kinds:
+                raise Refused(f"there is no question of the kind {one.kind!r}; there are: {', '.join(kinds)}")
+        told: list[Json] = [{"kind": one.kind, "text": one.text, "once": one.once} for one in orders]
+        return self.next(at, ORDERED, seat, {"orders": told})
+
+    def obey(self, at: float) -> list[Entry]:
+        """The choice that a standing order asks for now, and its end if it was for once; empty if there is none."""
+        pending = self.match.pending
+        if pending is None or not self.is_live:
+            return []
+        kind = self.match.variant.game.kinds[pending.kind].name
+        for seat in self.match.deciding:
+            for one in self.orders[seat]:
+                if one.kind == kind and self.match.find(one.text, seat) is not None:
+                    made = self.choose(at, seat, one.text, self.number)
+                    rest = tuple(other for other in self.orders[seat] if other != one)
+                    return [made, replace(self.order(at, seat, rest), number=made.number + 1)] if one.once else [made]
+        return []
+
+    @property
+    def is_outdated(self) -> bool:
+        """The rules have changed since its last choice; it has to be upgraded before it goes on."""
+        return self.rules != self.match.variant.game.version
+
+    def upgrade(self, at: float, base: Base | None, entries: Sequence[Entry]) -> Entry:
+        """The rules have changed: go on from the last position kept, over the choices made since.
+
+        A choice that is no longer possible, and all after it, are taken back; at worst that is a few.
+        """
+        if base is not None:
+            self.go_on_from(base.position)
+        since = [e for e in entries if e.kind in (CHOSE, UNDONE) and (base is None or e.number > base.number)]
+        done = 0
+        for entry in since:
+            text = entry.body.get("text")
+            if entry.kind == UNDONE or entry.seat is None or self.match.find(str(text), entry.seat) is None:
+                break
+            self.match.play(str(text), entry.seat)
+            done += 1
+        while self.match.made and not self.match.position()["at_rest"]:
+            self.match.undo()
+            done -= 1
+        version = self.match.variant.game.version
+        body: dict[str, Json] = {"rules": version, "position": self.match.position(), "lost": len(since) - done}
+        return self.next(at, UPGRADED, None, body)
+
+    def base(self) -> Base:
+        """Where the game would go on if its rules changed."""
+        return Base(self.number, self.rules, json.dumps(self.match.resting_position()))
 
     def close(self, at: float) -> Entry:
         return self.next(at, CLOSED, None, {})
@@ -141,14 +249,18 @@ class LiveTable:
         """The table after this entry; it was checked when it was stored."""
         if entry.number != self.number + 1:
             raise Damaged(f"table {self.terms.id}: entry {entry.number} cannot follow {self.number}")
-        if entry.kind == CHOSE:
+        if entry.kind in (CHOSE, UNDONE) and self.rules != self.match.variant.game.version:
+            pass  # made under other rules: an upgrade follows, or is made when the table is opened
+        elif entry.kind == CHOSE:
             self._apply_choice(entry)
             self._listen()
+            self.proposal = None  # the game has gone on
         elif entry.kind == UNDONE:
             choices = entry.body["choices"]
             while isinstance(choices, int) and self.match.made > choices:
                 self.match.undo()
             self._listen()
+            self.proposal = None
         elif entry.kind == SAT:
             bot = entry.body["bot"]
             self._put(entry, Sitter(str(entry.body["name"]), None if bot is None else str(bot)))
@@ -156,29 +268,63 @@ class LiveTable:
             self._put(entry, None)
         elif entry.kind == CLOSED:
             self.closed = True
+        elif entry.kind in (PROPOSED, AGREED, DECLINED):
+            self._apply_proposal(entry)
+        elif entry.kind == ORDERED:
+            self._apply_orders(entry)
+        elif entry.kind == UPGRADED:
+            self._apply_upgrade(entry)
         else:
             raise Damaged(f"table {self.terms.id}: entry {entry.number} is a {entry.kind!r}, which is no kind of entry")
         self.number = entry.number
 
     def _apply_choice(self, entry: Entry) -> None:
-        """By its number, which is quick; by its text if the rules have changed since and number it differently."""
+        """By its number, which is quick, since the rules are those it was made under."""
         seat, value, text = entry.seat, entry.body["value"], entry.body["text"]
-        assert isinstance(value, int) and isinstance(text, str) and seat is not None, "checked when it was stored"
+        assert isinstance(value, int) and seat is not None, "checked when it was stored"
         try:
-            if self.terms.rules == self.match.variant.game.version:
-                self.match.choose(value, seat)
-            else:
-                self.match.play(text, seat)
+            self.match.choose(value, seat)
         except IllegalChoice as why:
             raise Damaged(f"table {self.terms.id}: entry {entry.number}, {seat} {text}: {why}") from why
+
+    def _apply_upgrade(self, entry: Entry) -> None:
+        """From here on the rules are others, and the game goes on from a position."""
+        rules = entry.body["rules"]
+        assert isinstance(rules, int), "checked when it was stored"
+        self.rules = rules
+        if rules == self.match.variant.game.version:
+            self.go_on_from(json.dumps(entry.body["position"]))
+
+    def go_on_from(self, position: str) -> None:
+        """The match from this resting position; what was told before stays in the entries only."""
+        state = read_position(self.match.variant, position, f"table {self.terms.id}")
+        players = self.match.players
+        self.match = begin_from(self.match.variant, state, seed=self.terms.seed)
+        self.match.players = players
+        self._listen()
+
+    def _apply_proposal(self, entry: Entry) -> None:
+        if entry.kind == DECLINED:
+            self.proposal = None
+        elif entry.kind == AGREED and self.proposal is not None and entry.seat is not None:
+            self.proposal = replace(self.proposal, agreed=(*self.proposal.agreed, entry.seat))
+        elif entry.kind == PROPOSED and entry.seat is not None:
+            n, bot = entry.body["n"], entry.body["bot"]
+            assert isinstance(n, int), "checked when it was stored"
+            what = str(entry.body["what"])
+            self.proposal = Proposal(entry.seat, what, n, None if bot is None else str(bot), ())
+
+    def _apply_orders(self, entry: Entry) -> None:
+        told = entry.body["orders"]
+        assert isinstance(told, list) and entry.seat is not None, "checked when it was stored"
+        found = [one for one in told if isinstance(one, dict)]
+        self.orders[entry.seat] = tuple(Order(str(one["kind"]), str(one["text"]), bool(one["once"])) for one in found)
 
     def _put(self, entry: Entry, sitter: Sitter | None) -> None:
         seat = entry.seat
         assert seat is not None, "somebody sits down on a seat"
         self.sitters[seat] = sitter
+        self.orders[seat] = ()
+        self.proposal = None
         names = [one.bot or "person" if one is not None else "" for one in self.sitters]
         self.match.players = names
-
-
-def written(body: dict[str, Json]) -> str:
-    return json.dumps(body, ensure_ascii=False, separators=(",", ":"))

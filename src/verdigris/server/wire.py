@@ -5,13 +5,17 @@ Never compiled: msgspec types inside compiled modules lose their tags.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct, field
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Title = Annotated[str, Meta(max_length=80)]
-Text = Annotated[str, Meta(min_length=1, max_length=300)]
+# Control characters have no place in a line, and no database takes a NUL.
+LINE: Final = r"^[^\x00-\x1f\x7f]*$"
+PAGE: Final = r"^[^\x00]*$"
+
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=LINE)]
+Title = Annotated[str, Meta(max_length=80, pattern=LINE)]
+Text = Annotated[str, Meta(min_length=1, max_length=300, pattern=LINE)]
 Number = Annotated[int, Meta(ge=0)]
 
 
@@ -22,10 +26,10 @@ class Strict(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Strict, frozen=True):
     """A table to be made. `bots`: a bot for each of these seats, by its number as text."""
 
-    game: Annotated[str, Meta(max_length=40)]
+    game: Name
     seats: Annotated[int, Meta(ge=1, le=20)] | None = None
     options: dict[str, str | bool] = field(default_factory=dict)
-    card_set: Annotated[str, Meta(max_length=200_000)] | None = None
+    card_set: Annotated[str, Meta(max_length=200_000, pattern=PAGE)] | None = None
     title: Title = ""
     language: Annotated[str, Meta(pattern="^(en|de)$")] = "en"
     listed: bool = False
@@ -56,6 +60,48 @@ class WhyNot(Strict, frozen=True):
     """A choice in notation that may not be possible."""
 
     text: Text
+
+
+class NewProposal(Strict, frozen=True):
+    """Ask the table: `undo` to so many choices `n`, or `replace` the person at seat `n` by a bot."""
+
+    what: Annotated[str, Meta(pattern="^(undo|replace)$")]
+    n: Number
+    bot: Name = "greedy"
+
+
+class Order(Strict, frozen=True):
+    """A standing order: asked this kind of question, make this choice if it is possible; once, or always."""
+
+    kind: Name
+    text: Text
+    once: bool = False
+
+
+class NewOrders(Strict, frozen=True):
+    """All standing orders of a seat, in place of those it had."""
+
+    orders: Annotated[list[Order], Meta(max_length=20)]
+
+
+class NewFork(Strict, frozen=True):
+    """A new table with the first `choices` of this one, all if null."""
+
+    choices: Number | None = None
+    title: Title = ""
+
+
+class NewImport(Strict, frozen=True):
+    """A record to go on with."""
+
+    record: Annotated[str, Meta(max_length=200_000, pattern=PAGE)]
+    title: Title = ""
+
+
+class Record(Struct, frozen=True):
+    """The record of a game that is over or closed."""
+
+    record: str
 
 
 class Made(Struct, frozen=True):
@@ -93,6 +139,16 @@ class Sitter(Struct, frozen=True):
     bot: str | None
 
 
+class Proposal(Struct, frozen=True):
+    """What was proposed, by whom, and who has still to agree."""
+
+    by: int
+    what: str
+    n: int
+    bot: str | None
+    missing: list[int]
+
+
 class Table(Struct, frozen=True):
     """What everybody may know of a table. The seed is null until the game is over."""
 
@@ -114,6 +170,7 @@ class Table(Struct, frozen=True):
     closed: bool
     deciding: list[int]
     sitters: list[Sitter]
+    proposal: Proposal | None
     seed: str | None
 
 
@@ -153,6 +210,7 @@ class Seen(Struct, frozen=True, tag_field="type", tag="seen"):
     question: Question | None
     log_from: int
     log: list[str]
+    orders: list[Order]
     points: Points | None
 
 
@@ -167,6 +225,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     question: Question | None
     log_from: int
     log: list[str]
+    orders: list[Order]
     points: Points | None
 
 

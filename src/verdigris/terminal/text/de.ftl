@@ -98,3 +98,22 @@ ui-cases = { $passed } bestanden, { $failed } nicht bestanden{ $unread ->
     [one] , 1 Datei ist nicht lesbar
    *[other] , { $unread } Dateien sind nicht lesbar
   }
+
+# verdigris play --server
+ui-remote-begun = { $title }, an einem Server: { $players }.
+ui-remote-hint = Entscheide mit einer Nummer oder in Notation; ? zeigt, was sich sonst tippen lässt. Der Platz bleibt deiner, wenn du gehst.
+ui-remote-set = Dieser Tisch hat einen eigenen Kartensatz, „{ $name }“: Namen und Werte sind hier die des Standardsatzes und können abweichen.
+ui-remote-rules = Der Server spielt Version { $there } der Regeln, dieses Programm kennt Version { $here }: Der Tisch ist vielleicht falsch gezeichnet.
+ui-remote-no-screen = Der Tisch lässt sich hier nicht zeichnen; log erzählt, was geschehen ist.
+ui-remote-waiting = Der Tisch wartet auf { $players }.
+ui-remote-sat = { $player } hat sich gesetzt.
+ui-remote-left = { $player } ist wieder frei.
+ui-remote-undone = Zurückgenommen von { $player }.
+ui-remote-closed = Der Tisch wurde von seinem Gastgeber geschlossen.
+ui-remote-lost = Die Verbindung zum Server ist verloren. Sie wird immer wieder versucht; Strg-C beendet.
+ui-remote-back = Die Verbindung ist wieder da.
+ui-remote-not-sent = Nicht gesendet: Gerade gibt es keine Verbindung. Entscheide noch einmal, wenn sie wieder da ist.
+ui-remote-possible = „{ $choice }“ ist möglich.
+ui-remote-come-back = Platz { $seat } bleibt deiner. So kommst du zurück: { $command }
+ui-remote-enter = Enter beendet.
+ui-remote-help-quit = gehen; der Platz bleibt deiner, und du kannst zurückkommen

@@ -98,3 +98,22 @@ ui-cases = { $passed } passed, { $failed } failed{ $unread ->
     [one] , 1 file cannot be read
    *[other] , { $unread } files cannot be read
   }
+
+# verdigris play --server
+ui-remote-begun = { $title }, at a server: { $players }.
+ui-remote-hint = Choose by number or by notation; ? lists what else can be typed. The seat stays yours when you leave.
+ui-remote-set = This table has a card set of its own, “{ $name }”: names and values drawn here are those of the standard set and may differ.
+ui-remote-rules = The server plays version { $there } of the rules, this program knows version { $here }: the table may be drawn wrongly.
+ui-remote-no-screen = The table cannot be drawn here; log tells what has happened.
+ui-remote-waiting = The table waits for { $players }.
+ui-remote-sat = { $player } has sat down.
+ui-remote-left = { $player } is free again.
+ui-remote-undone = Taken back by { $player }.
+ui-remote-closed = The host has closed this table.
+ui-remote-lost = The connection to the server is lost. It is tried again and again; Ctrl-C leaves.
+ui-remote-back = The connection is back.
+ui-remote-not-sent = Not sent: there is no connection now. Choose again when it is back.
+ui-remote-possible = “{ $choice }” is possible.
+ui-remote-come-back = Seat { $seat } stays yours. To come back: { $command }
+ui-remote-enter = Enter leaves.
+ui-remote-help-quit = leave; the seat stays yours, and you can come back

@@ -1,4 +1,4 @@
-"""Tables, entries and links."""
+"""Tables, entries, links and bases."""
 
 from __future__ import annotations
 
@@ -50,8 +50,17 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("hash", name="pk_links"),
     )
     op.create_index("ix_links_table_id", "links", ["table_id"])
+    op.create_table(
+        "bases",
+        sa.Column("table_id", sa.String(22), nullable=False),
+        sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("rules", sa.Integer, nullable=False),
+        sa.Column("position", sa.Text, nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_bases_table_id_tables", ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", name="pk_bases"),
+    )
 
 
 def downgrade() -> None:
-    for name in ("links", "entries", "tables"):
+    for name in ("bases", "links", "entries", "tables"):
         op.drop_table(name)

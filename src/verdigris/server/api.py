@@ -17,8 +17,10 @@ from verdigris.server import show, wire
 from verdigris.server.entry import REPLACE
 from verdigris.server.errors import NotYours, Refused
 from verdigris.server.hall import Hall
+from verdigris.server.hooks import check_url
 from verdigris.server.table import LiveTable
 from verdigris.server.terms import Order
+from verdigris.server.tokens import new_token
 
 Handler = Callable[[Hall, Request, Struct | None], Awaitable[Struct]]
 
@@ -203,6 +205,21 @@ async def give_orders(hall: Hall, request: Request, body: Struct | None) -> Stru
     return wire.Numbered((await hall.order(table.terms.id, seat, orders)).number)
 
 
+async def set_hook(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    assert isinstance(body, wire.NewHook)
+    check_url(body.url)
+    table, seat = await own_seat(hall, request)
+    key = new_token()
+    await hall.store.set_hook(table.terms.id, seat, (body.url, key))
+    return wire.HookKey(key)
+
+
+async def drop_hook(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    table, seat = await own_seat(hall, request)
+    await hall.store.set_hook(table.terms.id, seat, None)
+    return wire.Numbered(table.number)
+
+
 async def fork(hall: Hall, request: Request, body: Struct | None) -> Struct:
     assert isinstance(body, wire.NewFork)
     return wire.Made(*await hall.fork(request.path_params["table"], body.choices, body.title))
@@ -244,6 +261,8 @@ ROUTES: Final = (
     Route("PUT", TABLE + "/proposal", SEAT, None, wire.Numbered, 200, "Agree with what is proposed", agree),
     Route("DELETE", TABLE + "/proposal", SEAT, None, wire.Numbered, 200, "Decline what is proposed", decline),
     Route("PUT", TABLE + "/orders", SEAT, wire.NewOrders, wire.Numbered, 200, "Give standing orders", give_orders),
+    Route("PUT", TABLE + "/hook", SEAT, wire.NewHook, wire.HookKey, 200, "Be told when it is one's turn", set_hook),
+    Route("DELETE", TABLE + "/hook", SEAT, None, wire.Numbered, 200, "Be told no more", drop_hook),
     Route("POST", TABLE + "/fork", PUBLIC, wire.NewFork, wire.Made, 201, "Go on elsewhere from here", fork),
     Route("GET", TABLE + "/record", PUBLIC, None, wire.Record, 200, "The record of a finished game", export_record),
     Route("POST", "/api/records", PUBLIC, wire.NewImport, wire.Made, 201, "Make a table from a record", import_record),

@@ -73,3 +73,13 @@ bases = Table(
     Column("rules", Integer, nullable=False),
     Column("position", Text, nullable=False),  # JSON
 )
+
+# Where a seat wants to be told that it is its turn; the key signs the messages, so it is kept as it is.
+hooks = Table(
+    "hooks",
+    metadata,
+    Column("table_id", String(ID_LENGTH), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("url", Text, nullable=False),
+    Column("key", String(ID_LENGTH), nullable=False),
+)

@@ -162,6 +162,22 @@ class Store:
             row = (await connection.execute(wanted)).first()
         return None if row is None else Base(row.number, row.rules, row.position)
 
+    async def set_hook(self, table_id: str, seat: int, hook: tuple[str, str] | None) -> None:
+        """The address and key of a seat's hook, in place of the one it had; None takes it away."""
+        columns = schema.hooks.c
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.hooks).where(columns.table_id == table_id, columns.seat == seat))
+            if hook is not None:
+                values = {"table_id": table_id, "seat": seat, "url": hook[0], "key": hook[1]}
+                await connection.execute(insert(schema.hooks).values(**values))
+
+    async def hook(self, table_id: str, seat: int) -> tuple[str, str] | None:
+        columns = schema.hooks.c
+        wanted = select(columns.url, columns.key).where(columns.table_id == table_id, columns.seat == seat)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(wanted)).first()
+        return None if row is None else (row.url, row.key)
+
     async def listed(self, most: int = 100) -> Sequence[Terms]:
         """Tables that strangers may find, the newest first."""
         columns = schema.tables.c
@@ -176,6 +192,8 @@ async def _change_links(
     connection: AsyncConnection, table_id: str, new_link: tuple[str, int] | None, drop_links: int | None
 ) -> None:
     if drop_links is not None:
+        hooks = schema.hooks.c
+        await connection.execute(delete(schema.hooks).where(hooks.table_id == table_id, hooks.seat == drop_links))
         columns = schema.links.c
         await connection.execute(delete(schema.links).where(columns.table_id == table_id, columns.seat == drop_links))
     if new_link is not None:

@@ -104,6 +104,18 @@ class Record(Struct, frozen=True):
     record: str
 
 
+class NewHook(Strict, frozen=True):
+    """Where to be told that it is one's turn."""
+
+    url: Annotated[str, Meta(max_length=500, pattern=LINE)]
+
+
+class HookKey(Struct, frozen=True):
+    """The key that the messages to a hook are signed with (HMAC-SHA-256), shown this once."""
+
+    key: str
+
+
 class Made(Struct, frozen=True):
     """A table was made. The host's token is shown this once."""
 

@@ -1,4 +1,4 @@
-"""Tables, entries, links and bases."""
+"""Tables, entries, links, bases and hooks."""
 
 from __future__ import annotations
 
@@ -59,8 +59,17 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_bases_table_id_tables", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", name="pk_bases"),
     )
+    op.create_table(
+        "hooks",
+        sa.Column("table_id", sa.String(22), nullable=False),
+        sa.Column("seat", sa.Integer, nullable=False, autoincrement=False),
+        sa.Column("url", sa.Text, nullable=False),
+        sa.Column("key", sa.String(22), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_hooks_table_id_tables", ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", "seat", name="pk_hooks"),
+    )
 
 
 def downgrade() -> None:
-    for name in ("bases", "links", "entries", "tables"):
+    for name in ("hooks", "bases", "links", "entries", "tables"):
         op.drop_table(name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from itertools import count
 from random import Random
 
 import pytest
@@ -30,7 +31,7 @@ chrome:
 @asynccontextmanager
 async def halls(database: str, number: int = 1) -> AsyncIterator[list[Hall]]:
     """As many processes as wanted, but for the processes: halls with engines of their own."""
-    made = [Hall(Store(engine_for(database))) for _ in range(number)]
+    made = [Hall(Store(engine_for(database)), seeds=count(7).__next__) for _ in range(number)]
     await migrate(made[0].store.engine)
     try:
         yield made

@@ -92,9 +92,11 @@ def test_a_left_seat_has_no_hook(database: str) -> None:
     served(database, use)
 
 
-@pytest.mark.parametrize(
-    "host", ["127.0.0.1", "localhost", "10.0.0.1", "192.168.1.1", "169.254.169.254", "::1", "0.0.0.0"]
-)
+PRIVATE = ["127.0.0.1", "localhost", "10.0.0.1", "192.168.1.1", "169.254.169.254", "::1", "0.0.0.0"]
+WRONG = ["", "x", "ftp://example.org/", "http://", "http://user:word@example.org/", "http://a:99999/", "http://a:0/"]
+
+
+@pytest.mark.parametrize("host", PRIVATE)
 def test_private_addresses_are_not_called(host: str) -> None:
     with pytest.raises(NotPublic):
         public_address(host, 80, frozenset())

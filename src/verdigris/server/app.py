@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
 
 import msgspec
@@ -19,7 +19,15 @@ from starlette.routing import Match, WebSocketRoute
 from starlette.routing import Route as HttpRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from verdigris.engine.errors import BadCards, BadOption, UnknownGame, VerdigrisError
+from verdigris.engine.errors import (
+    BadCards,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    IllegalChoice,
+    UnknownGame,
+    VerdigrisError,
+)
 from verdigris.server import wire
 from verdigris.server.api import ROUTES, Route
 from verdigris.server.errors import Closed, Damaged, Illegal, NotFound, NotYours, Refused, Stale
@@ -45,6 +53,9 @@ STATUS: Final[dict[type[VerdigrisError], int]] = {
     BadOption: 422,
     BadCards: 422,
     UnknownGame: 422,
+    BadRecord: 422,
+    BadPosition: 422,
+    IllegalChoice: 422,
     TooFast: 429,
     Full: 503,
 }
@@ -190,21 +201,26 @@ def make_app(database: str, *, bot_workers: int = 1, limits: Limits | None = Non
     """The server over this database; with no worker, bots do not move."""
     guard, metrics = Guard(limits or Limits()), Metrics()
 
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        try:
-            engine = engine_for(database)
-            metrics.watch_database(engine)
-            await migrate(engine)
-            hall = Hall(CountingStore(engine, metrics))
-        except Exception as why:
-            app.state.failed = why  # for whoever started it, to say it in a sentence
-            raise
+    async def begin(app: Starlette, until_end: AsyncExitStack) -> None:
+        engine = engine_for(database)
+        until_end.push_async_callback(engine.dispose)
+        metrics.watch_database(engine)
+        await migrate(engine)
+        hall = Hall(CountingStore(engine, metrics))
         metrics.watch_hall(hall, lambda: guard.sockets)
         app.state.hall = hall
-        async with TimedBots(hall, bot_workers, metrics), follow_notices(hall, engine):
+        await until_end.enter_async_context(TimedBots(hall, bot_workers, metrics))
+        await until_end.enter_async_context(follow_notices(hall, engine))
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with AsyncExitStack() as until_end:
+            try:
+                await begin(app, until_end)
+            except Exception as why:
+                app.state.failed = why  # for whoever started it, to say it in a sentence
+                raise
             yield
-        await engine.dispose()
 
     app = Starlette(
         routes=[
@@ -213,7 +229,11 @@ def make_app(database: str, *, bot_workers: int = 1, limits: Limits | None = Non
             HttpRoute("/metrics", show_metrics),
             WebSocketRoute("/api/tables/{table}/live", live_socket),
         ],
-        middleware=[Middleware(Observed, metrics=metrics), Middleware(SecurityHeaders), Middleware(Limited, guard=guard)],
+        middleware=[
+            Middleware(Observed, metrics=metrics),
+            Middleware(SecurityHeaders),
+            Middleware(Limited, guard=guard),
+        ],
         exception_handlers={404: not_found, 405: not_allowed, 500: fault},
         lifespan=lifespan,
     )

@@ -37,8 +37,8 @@ class _Place:
     """A table in memory with its lock, and who wants to hear of it."""
 
     table: LiveTable
+    listeners: list[Listener]
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: list[Listener] = field(default_factory=list)
     base: int = 0  # the entry whose position was kept last
     is_live: bool = True  # as it stands in the database
 
@@ -46,12 +46,16 @@ class _Place:
 class Hall:
     """The tables of one process."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, store: Store, clock: Callable[[], float] = time.time, seeds: Callable[[], int] = new_seed
+    ) -> None:
         self.store = store
         self.clock = clock
+        self.seeds = seeds
         self._places: dict[str, _Place] = {}
         self._opening = asyncio.Lock()
         self._watchers: list[Listener] = []
+        self._listeners: dict[str, list[Listener]] = {}  # beside the places, since they outlive them
 
     # Making and finding
 
@@ -99,7 +103,7 @@ class Hall:
             card_set=card_set,
             set_hash=setting.set_hash,
             rules=found.version,
-            seed=new_seed(),
+            seed=self.seeds(),
             language=language,
             listed=listed,
             watched=watched,
@@ -251,7 +255,8 @@ class Hall:
                 if place is None:
                     if not is_token(table_id):
                         raise NotFound("there is no such table")
-                    place = _Place(LiveTable(await self.store.terms(table_id)))
+                    terms = await self.store.terms(table_id)
+                    place = _Place(LiveTable(terms), self._listeners.setdefault(table_id, []))
                     await self._follow(place)
                     await self._upgrade(place)
                     await self._after(place)  # a process may have died before it could

@@ -108,6 +108,9 @@ class Observed:
 
         try:
             await self.app(scope, receive, noting)
+        except Exception:
+            answer.setdefault("status", 500)
+            raise
         finally:
             self._note(scope, time.monotonic() - start, answer)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, Final, ParamSpec, TypeVar
@@ -91,10 +91,9 @@ class CountingStore(Store):
         super().__init__(engine)
         self.metrics = metrics
 
-    async def append(self, table_id: str, entry: Entry, *more: Any, **named: Any) -> None:
-        await super().append(table_id, entry, *more, **named)
-        if entry.kind == CHOSE:
-            self.metrics.choices.inc()
+    async def append_all(self, table_id: str, entries: Sequence[Entry], *more: Any, **named: Any) -> None:
+        await super().append_all(table_id, entries, *more, **named)
+        self.metrics.choices.inc(sum(entry.kind == CHOSE for entry in entries))
 
 
 def leave_interrupts_alone() -> None:

@@ -97,6 +97,8 @@ class LiveTable:
             raise Refused("the game is over")
         if seen != self.number and not self._still_asked(seat, seen):
             raise Stale(f"the table has gone on: it is at entry {self.number}, you have seen {seen}")
+        if self.sitters[seat] is None:
+            raise NotYours(f"nobody sits on seat {seat}; sit down first")
         if not options_of(pending, seat):
             raise NotYours(f"seat {seat} is not asked now")
         value = self.match.find(text, seat)

@@ -207,8 +207,8 @@ async def give_orders(hall: Hall, request: Request, body: Struct | None) -> Stru
 
 async def set_hook(hall: Hall, request: Request, body: Struct | None) -> Struct:
     assert isinstance(body, wire.NewHook)
-    check_url(body.url)
     table, seat = await own_seat(hall, request)
+    check_url(body.url)
     key = new_token()
     await hall.store.set_hook(table.terms.id, seat, (body.url, key))
     return wire.HookKey(key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 
 Decide: TypeAlias = Callable[[dict[str, Json], wire.Question], str]
 
-STALE: Final = "stale"
+OVERTAKEN: Final = ("stale", "closed")  # refused because of what the table's next message tells anyway
+NOT_NOW: Final = ("too-fast", "unavailable")  # the same choice may be sent a little later
+PAUSE: Final = 1.0  # seconds
 NOTHING: Final = -1
 
 
@@ -46,9 +49,11 @@ class RemoteBot:
                 self._hear(message)
                 now = live.now
                 assert now is not None, "a Seen comes first"
+                if self._sent != NOTHING or now.number < self._after:
+                    continue
                 if now.points is not None or now.table.closed:
                     return now.points
-                if now.question is not None and self._sent == NOTHING and now.number >= self._after:
+                if now.question is not None:
                     self._choose(live, now, now.question)
         return None
 
@@ -58,8 +63,11 @@ class RemoteBot:
         elif isinstance(message, wire.Answer) and message.id == self._sent:
             self.choices += 1
             self._sent, self._after = NOTHING, message.number
-        elif isinstance(message, wire.Problem) and message.id == self._sent:
-            if message.code != STALE:
+        elif isinstance(message, wire.Problem) and self._sent != NOTHING and message.id in (self._sent, None):
+            # One without an id was sent before the server had read whose it is.
+            if message.code in NOT_NOW:
+                time.sleep(PAUSE)
+            elif message.code not in OVERTAKEN:
                 raise ServerRefused(message.code, message.message, message.number)
             self._sent, self._after = NOTHING, message.number or 0
 

@@ -20,6 +20,7 @@ Message: TypeAlias = wire.Seen | wire.Update | wire.Answer | wire.Problem
 FIRST_PAUSE: Final = 0.25  # seconds before the first new try; every next one waits twice as long
 LONGEST_PAUSE: Final = 10.0
 LOST_ALSO: Final = (429, 500, 502, 503, 504)  # what a proxy says while its server starts again
+NOT_NOW: Final = ("too-fast", "unavailable", "full")  # the server itself says that it is worth another try
 MOST_BYTES: Final = 2**24
 
 
@@ -141,8 +142,10 @@ class Live:
                 return None
             self.close()
             raise ServerUnreachable(f"this is no Verdigris server, or one of another version: {why}") from None
-        if isinstance(message, wire.Problem) and not self._greeted:  # no for an answer to the hello: it stays a no
-            self.close()
+        if isinstance(message, wire.Problem) and not self._greeted:
+            if message.code in NOT_NOW:
+                return None  # it closes the connection after this, and that counts as lost
+            self.close()  # any other no to the hello stays a no
             raise ServerRefused(message.code, message.message, message.number)
         if isinstance(message, wire.Seen):
             self._greeted = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import json
+import functools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
@@ -14,7 +14,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Match, WebSocketRoute
 from starlette.routing import Route as HttpRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -188,8 +188,13 @@ async def fault(request: Request, why: Exception) -> Response:
     return reply(FAULT, 500)
 
 
+@functools.cache
+def described() -> bytes:
+    return msgspec.json.encode(describe())
+
+
 async def show_openapi(request: Request) -> Response:
-    return JSONResponse(json.loads(msgspec.json.encode(describe())))
+    return Response(described(), media_type="application/json")
 
 
 async def show_metrics(request: Request) -> Response:

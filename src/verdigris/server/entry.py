@@ -41,5 +41,5 @@ class Base:
     """A resting position kept beside the entries: where a game goes on when its rules have changed."""
 
     number: int  # of the entry that led there
-    rules: int
+    made: int  # choices so far, since the rules changed last
     position: str  # JSON

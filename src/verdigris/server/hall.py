@@ -13,6 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from verdigris.engine import record
 from verdigris.engine.errors import BadRecord, VerdigrisError
 from verdigris.engine.game import OptionValue
@@ -311,6 +313,10 @@ class Hall:
 
     async def _after(self, place: _Place) -> None:
         """What is written beside the entries, and could be found out from them: nothing depends on its being there."""
+        with contextlib.suppress(SQLAlchemyError, OSError):  # what is stored is stored, whatever fails here
+            await self._write_beside(place)
+
+    async def _write_beside(self, place: _Place) -> None:
         table = place.table
         if table.is_at_rest and table.number >= place.base + BASE_EVERY:
             place.base = table.number

@@ -108,8 +108,8 @@ class Guard:
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
-        self.addresses = Buckets(limits.address_rate, 2 * limits.address_rate, clock)
-        self.links = Buckets(limits.link_rate, 2 * limits.link_rate, clock)
+        self.addresses = Buckets(limits.address_rate, max(1.0, 2 * limits.address_rate), clock)
+        self.links = Buckets(limits.link_rate, max(1.0, 2 * limits.link_rate), clock)
         self.makers = Buckets(limits.tables_a_minute / 60, limits.tables_a_minute, clock)
         self._sockets: dict[WebSocket, str] = {}
         self._stopping = False

@@ -18,7 +18,7 @@ from verdigris.server import show, wire
 from verdigris.server.entry import LEFT, Entry
 from verdigris.server.errors import NotYours, Refused
 from verdigris.server.hall import Hall
-from verdigris.server.limits import Full, Guard, TooFast, address_of, refusal
+from verdigris.server.limits import Bucket, Full, Guard, TooFast, address_of, refusal
 from verdigris.server.table import LiveTable
 
 PATIENCE: Final = 10.0  # seconds for the first message
@@ -34,8 +34,7 @@ FAULTY: Final = 1011
 FORBIDDEN: Final = 4403
 GONE_BY: Final = 4408
 VOID: Final = wire.Problem("not-yours", "this seat was given up, its link is void")
-_first = msgspec.json.Decoder(wire.Hello)
-_later = msgspec.json.Decoder(wire.Choose)
+_messages: Final = msgspec.json.Decoder(wire.Hello | wire.Choose)  # of the two, so that each must name its type
 
 
 def is_foreign(socket: WebSocket) -> bool:
@@ -73,9 +72,12 @@ async def _talk(socket: WebSocket, guard: Guard) -> None:
 
     hall: Hall = socket.app.state.hall
     try:
-        hello = _first.decode(await asyncio.wait_for(receive(socket), PATIENCE))
+        hello = _messages.decode(await asyncio.wait_for(receive(socket), PATIENCE))
+        if not isinstance(hello, wire.Hello):
+            raise Refused("the first message must be a hello")
         table, seat = await _viewer(hall, socket.path_params["table"], hello.token)
-        viewing = Viewing(hall, socket, table, seat, hello)
+        bucket = guard.link(hello.token, address_of(socket.scope))
+        viewing = Viewing(hall, socket, table, seat, hello, bucket)
     except TimeoutError:
         await refuse(socket, Refused(f"no hello came within {PATIENCE:.0f} s"))
     except (ValueError, RecursionError, TooLarge) as why:
@@ -87,7 +89,6 @@ async def _talk(socket: WebSocket, guard: Guard) -> None:
     except Exception as why:
         await say_and_close(socket, accident(why)[1], FAULTY)
     else:
-        viewing.bucket = guard.link(hello.token, address_of(socket.scope))
         await viewing.run()
 
 
@@ -144,7 +145,15 @@ def short(reason: str) -> str:
 class Viewing:
     """One viewer of one table: what was sent so far, and what waits to be sent."""
 
-    def __init__(self, hall: Hall, socket: WebSocket, table: LiveTable, seat: int | None, hello: wire.Hello) -> None:
+    def __init__(
+        self,
+        hall: Hall,
+        socket: WebSocket,
+        table: LiveTable,
+        seat: int | None,
+        hello: wire.Hello,
+        bucket: Bucket,
+    ) -> None:
         self.hall = hall
         self.socket = socket
         self.table_id = table.terms.id
@@ -154,7 +163,7 @@ class Viewing:
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()  # None: the end
         self.waiting_bytes = 0
         self.sending: asyncio.Task[None] | None = None
-        self.bucket = Guard(socket.app.state.guard.limits).link(None, "")
+        self.bucket = bucket
         self.refused = 0
         # Taken and followed without a pause between, so that no entry falls in the gap.
         self.view = show.view(table, seat)
@@ -240,9 +249,12 @@ class Viewing:
             self.put(problem(TooFast("messages", wait))[1])
             return
         try:
-            choice = _later.decode(data)
+            choice = _messages.decode(data)
         except (ValueError, RecursionError) as why:
             self.put(wire.Problem("bad-request", f"the message does not fit: {why}"))
+            return
+        if not isinstance(choice, wire.Choose):
+            self.put(wire.Problem("bad-request", "after the hello, a message must be a choose"))
             return
         try:
             if self.seat is None or self.token is None:

@@ -40,6 +40,7 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {
     "WhyNot": {"text": "weather WX99 m0"},
     "NewProposal": {"what": "undo", "n": 0},
     "NewOrders": {"orders": []},
+    "NewHook": {"url": "https://example.org/your-turn"},
     "NewFork": {"choices": 0, "title": "Another way"},
     "Made": {"id": TABLE_ID, "host": "EBESExQVFhcYGRobHB0eHw"},
     "Link": {"seat": 0, "link": "ICEiIyQlJicoKSorLC0uLw"},

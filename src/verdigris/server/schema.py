@@ -69,8 +69,8 @@ bases = Table(
     "bases",
     metadata,
     Column("table_id", String(ID_LENGTH), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, nullable=False),
-    Column("rules", Integer, nullable=False),
+    Column("number", Integer, nullable=False),  # of the entry that led there
+    Column("made", Integer, nullable=False),  # choices so far
     Column("position", Text, nullable=False),  # JSON
 )
 

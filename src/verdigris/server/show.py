@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Final
 
 from verdigris.bots import bot_names
@@ -9,7 +10,7 @@ from verdigris.engine.decision import options_of
 from verdigris.engine.game import Game, Json
 from verdigris.engine.registry import find_game, game_names
 from verdigris.engine.state import SPECTATOR
-from verdigris.engine.words import Message, Words
+from verdigris.engine.words import Arg, Message, Words
 from verdigris.server import wire
 from verdigris.server.entry import ORDERED, Entry
 from verdigris.server.table import LiveTable
@@ -70,7 +71,17 @@ def seen(live: LiveTable, seat: int | None, words: Words, log_after: int = 0) ->
         log=lines[1],
         orders=orders(live, seat),
         points=points(live),
+        notice=notice(live, words),
     )
+
+
+def notice(live: LiveTable, words: Words) -> str | None:
+    """That the rules have changed under a running game, and what that has cost."""
+    if live.notice is None:
+        return None
+    old, new, lost = live.notice
+    told: dict[str, Arg] = {"old": str(old), "new": str(new), "lost": lost if isinstance(lost, int) else 0}
+    return words.say(Message("notice-rules-changed", told))
 
 
 def update(
@@ -139,6 +150,7 @@ def points(live: LiveTable) -> wire.Points | None:
     return wire.Points(list(scores.categories), scores.points, scores.totals, scores.winners)
 
 
+@functools.cache
 def games(language: str) -> wire.Games:
     """All that can be played here."""
     return wire.Games([_game(find_game(name), language) for name in game_names()], bot_names())

@@ -35,7 +35,10 @@ def engine_for(url: str) -> AsyncEngine:
     family = wanted.get_backend_name()
     if family not in DRIVERS:
         raise Refused(f"a database is sqlite:///FILE or postgresql://…, not {family!r}")
-    engine = create_async_engine(wanted.set(drivername=DRIVERS[family]), pool_pre_ping=family != "sqlite")
+    # Errors must not quote what was to be stored.
+    engine = create_async_engine(
+        wanted.set(drivername=DRIVERS[family]), pool_pre_ping=family != "sqlite", hide_parameters=True
+    )
     if family == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
@@ -148,7 +151,7 @@ class Store:
 
     async def keep_base(self, table_id: str, base: Base) -> None:
         """In place of the one that was kept before."""
-        values = {"number": base.number, "rules": base.rules, "position": base.position}
+        values = {"number": base.number, "made": base.made, "position": base.position}
         async with self.engine.begin() as connection:
             changed = await connection.execute(
                 update(schema.bases).where(schema.bases.c.table_id == table_id).values(**values)
@@ -160,7 +163,7 @@ class Store:
         async with self.engine.connect() as connection:
             wanted = select(schema.bases).where(schema.bases.c.table_id == table_id)
             row = (await connection.execute(wanted)).first()
-        return None if row is None else Base(row.number, row.rules, row.position)
+        return None if row is None else Base(row.number, row.made, row.position)
 
     async def set_hook(self, table_id: str, seat: int, hook: tuple[str, str] | None) -> None:
         """The address and key of a seat's hook, in place of the one it had; None takes it away."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from verdigris.engine.decision import options_of
-from verdigris.engine.errors import IllegalChoice
+from verdigris.engine.errors import BadPosition, IllegalChoice
 from verdigris.engine.game import Json
 from verdigris.engine.match import Match, begin, begin_from
 from verdigris.engine.record import read_position
@@ -48,6 +49,7 @@ class LiveTable:
         self.terms = terms
         self.number = 0
         self.rules = terms.rules  # the version that the entries so far were made under
+        self.notice: tuple[Json, Json, Json] | None = None  # old rules, new rules and choices lost, after a change
         self.sitters: list[Sitter | None] = [None] * terms.seats
         self.closed = False
         self.proposal: Proposal | None = None
@@ -207,28 +209,36 @@ class LiveTable:
     def upgrade(self, at: float, base: Base | None, entries: Sequence[Entry]) -> Entry:
         """The rules have changed: go on from the last position kept, over the choices made since.
 
-        A choice that is no longer possible, and all after it, are taken back; at worst that is a few.
+        A choice that is no longer possible, and all after it, are taken back; at worst that is a few. Where there is
+        no position that the new rules can read, all choices are made again from the start.
         """
-        if base is not None:
-            self.go_on_from(base.position)
-        since = [e for e in entries if e.kind in (CHOSE, UNDONE) and (base is None or e.number > base.number)]
+        made = standing_choices(entries)
         done = 0
-        for entry in since:
-            text = entry.body.get("text")
-            if entry.kind == UNDONE or entry.seat is None or self.match.find(str(text), entry.seat) is None:
+        if base is not None and sum(entry.number <= base.number for entry in made) == base.made:
+            with contextlib.suppress(BadPosition):
+                self.go_on_from(base.position)
+                done = base.made
+        for entry in made[done:]:
+            text = str(entry.body["text"])
+            if entry.seat is None or self.match.find(text, entry.seat) is None:
                 break
-            self.match.play(str(text), entry.seat)
+            self.match.play(text, entry.seat)
             done += 1
         while self.match.made and not self.match.position()["at_rest"]:
             self.match.undo()
             done -= 1
         version = self.match.variant.game.version
-        body: dict[str, Json] = {"rules": version, "position": self.match.position(), "lost": len(since) - done}
+        body: dict[str, Json] = {
+            "rules": version,
+            "was": self.rules,
+            "position": self.match.position(),
+            "lost": len(made) - done,
+        }
         return self.next(at, UPGRADED, None, body)
 
     def base(self) -> Base:
         """Where the game would go on if its rules changed."""
-        return Base(self.number, self.rules, json.dumps(self.match.resting_position()))
+        return Base(self.number, self.match.made, json.dumps(self.match.resting_position()))
 
     def close(self, at: float) -> Entry:
         return self.next(at, CLOSED, None, {})
@@ -293,6 +303,7 @@ class LiveTable:
         """From here on the rules are others, and the game goes on from a position."""
         rules = entry.body["rules"]
         assert isinstance(rules, int), "checked when it was stored"
+        self.notice = (entry.body.get("was", self.rules), rules, entry.body["lost"])
         self.rules = rules
         if rules == self.match.variant.game.version:
             self.go_on_from(json.dumps(entry.body["position"]))
@@ -330,3 +341,18 @@ class LiveTable:
         self.proposal = None
         names = [one.bot or "person" if one is not None else "" for one in self.sitters]
         self.match.players = names
+
+
+def standing_choices(entries: Sequence[Entry]) -> list[Entry]:
+    """The choices since the rules changed last that were not taken back."""
+    made: list[Entry] = []
+    for entry in entries:
+        if entry.kind == UPGRADED:
+            made = []
+        elif entry.kind == CHOSE:
+            made.append(entry)
+        elif entry.kind == UNDONE:
+            left = entry.body["choices"]
+            assert isinstance(left, int), "checked when it was stored"
+            del made[left:]
+    return made

@@ -224,6 +224,7 @@ class Seen(Struct, frozen=True, tag_field="type", tag="seen"):
     log: list[str]
     orders: list[Order]
     points: Points | None
+    notice: str | None = None  # what people must be told, such as a change of the rules
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update"):

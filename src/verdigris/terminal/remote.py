@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from verdigris.client import Client, SeatLink, ServerUnreachable
 from verdigris.server import wire
-from verdigris.server.entry import LEFT, SAT, UNDONE
+from verdigris.server.entry import CHOSE, LEFT, SAT, UNDONE
 from verdigris.terminal.client import BY_SIGNAL, CTRL_C, MOST_REFUSED, NO_INPUT, Stopped, stop
 from verdigris.terminal.console import EndOfInput, Reader, make_console, say
 from verdigris.terminal.remote_show import Show
@@ -190,7 +190,7 @@ class Remote:
         elif isinstance(message, wire.Update):
             self.show.news(message.log)
             self.tell_entry(message)
-            self.situation(now, anew=message.by == self.seat and message.kind not in (SAT, LEFT))
+            self.situation(now, anew=message.by == self.seat and message.kind in (CHOSE, UNDONE))
         elif message.id == self.sent or message.id is None:
             self.sent = NOTHING
             if isinstance(message, wire.Problem):

@@ -1,4 +1,4 @@
-"""Tables, entries, links, bases and hooks."""
+"""Tables, entries and links."""
 
 from __future__ import annotations
 
@@ -50,26 +50,8 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("hash", name="pk_links"),
     )
     op.create_index("ix_links_table_id", "links", ["table_id"])
-    op.create_table(
-        "bases",
-        sa.Column("table_id", sa.String(22), nullable=False),
-        sa.Column("number", sa.Integer, nullable=False),
-        sa.Column("rules", sa.Integer, nullable=False),
-        sa.Column("position", sa.Text, nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_bases_table_id_tables", ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("table_id", name="pk_bases"),
-    )
-    op.create_table(
-        "hooks",
-        sa.Column("table_id", sa.String(22), nullable=False),
-        sa.Column("seat", sa.Integer, nullable=False, autoincrement=False),
-        sa.Column("url", sa.Text, nullable=False),
-        sa.Column("key", sa.String(22), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_hooks_table_id_tables", ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("table_id", "seat", name="pk_hooks"),
-    )
 
 
 def downgrade() -> None:
-    for name in ("hooks", "bases", "links", "entries", "tables"):
+    for name in ("links", "entries", "tables"):
         op.drop_table(name)

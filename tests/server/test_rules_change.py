@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from sqlalchemy import text
 
 from tests.server.test_hall import play_on, seated, served
 from verdigris.engine.registry import find_game
@@ -59,5 +60,25 @@ def test_a_finished_game_stays_as_it_was(database: str, monkeypatch: pytest.Monk
         monkeypatch.setattr(type(find_game("erosion")), "version", 2)
         table = await Hall(made[0].store).open(table_id)
         assert table.match.over and table.match.scores().totals == totals
+
+    served(database, use)
+
+
+def test_a_change_of_the_cards_is_treated_like_one_of_the_rules(database: str) -> None:
+    """A standard card set that was changed without a new version would replay to another game."""
+
+    async def use(made: list[Hall]) -> None:
+        table_id, _, _ = await seated(made[0], "erosion", 2)
+        await play_on(made[0], table_id, Random(2), 6)
+        position = (await made[0].open(table_id)).match.resting_position()
+        async with made[0].store.engine.begin() as connection:
+            await connection.execute(text("UPDATE tables SET set_hash = 'another-set1'"))
+        table = await Hall(made[0].store).open(table_id)
+        last = (await made[0].store.entries(table_id))[-1]
+        assert last.kind == UPGRADED and last.body["set_hash"] == table.match.variant.set_hash
+        if last.body["lost"] == 0:
+            assert table.match.resting_position() == position
+        again = await Hall(made[0].store).open(table_id)
+        assert again.number == table.number
 
     served(database, use)

@@ -76,6 +76,10 @@ def serve(
     most_sockets: Annotated[
         int, typer.Option(envvar="VERDIGRIS_MOST_SOCKETS", min=0, help="Live connections in all.")
     ] = 5_000,
+    hook_hosts: Annotated[
+        list[str] | None,
+        typer.Option(metavar="HOST", help="A private host that web hooks may call; may be given again."),
+    ] = None,
     trust_proxy: Annotated[
         str | None,
         typer.Option(
@@ -115,7 +119,7 @@ def serve(
         all_sockets=most_sockets,
         tables=most_tables,
     )
-    app = make_app(url, bot_workers=workers, limits=limits)
+    app = make_app(url, bot_workers=workers, limits=limits, hook_hosts=frozenset(hook_hosts or ()))
     config = uvicorn.Config(
         app,
         log_config=None,

@@ -32,6 +32,7 @@ from verdigris.server import wire
 from verdigris.server.api import ROUTES, Route
 from verdigris.server.errors import Closed, Damaged, Illegal, NotFound, NotYours, Refused, Stale
 from verdigris.server.hall import Hall
+from verdigris.server.hooks import HookRunner
 from verdigris.server.limits import Full, Guard, Limited, Limits, TooFast, address_of, refusal
 from verdigris.server.live import live_socket
 from verdigris.server.logs import Observed, logger, trace_of
@@ -202,8 +203,17 @@ async def show_metrics(request: Request) -> Response:
     return Response(metrics.text(), headers={"content-type": CONTENT_TYPE})
 
 
-def make_app(database: str, *, bot_workers: int = 1, limits: Limits | None = None) -> Starlette:
-    """The server over this database; with no worker, bots do not move."""
+def make_app(
+    database: str,
+    *,
+    bot_workers: int = 1,
+    limits: Limits | None = None,
+    hook_hosts: frozenset[str] = frozenset(),
+) -> Starlette:
+    """The server over this database; with no worker, bots do not move.
+
+    `hook_hosts` are private hosts that web hooks may call.
+    """
     guard, metrics = Guard(limits or Limits()), Metrics()
 
     async def begin(app: Starlette, until_end: AsyncExitStack) -> None:
@@ -215,6 +225,7 @@ def make_app(database: str, *, bot_workers: int = 1, limits: Limits | None = Non
         metrics.watch_hall(hall, lambda: guard.sockets)
         app.state.hall = hall
         await until_end.enter_async_context(TimedBots(hall, bot_workers, metrics))
+        await until_end.enter_async_context(HookRunner(hall, hook_hosts))
         await until_end.enter_async_context(follow_notices(hall, engine))
 
     @asynccontextmanager

@@ -49,6 +49,7 @@ class LiveTable:
         self.terms = terms
         self.number = 0
         self.rules = terms.rules  # the version that the entries so far were made under
+        self.set_hash = terms.set_hash  # and the cards
         self.notice: tuple[Json, Json, Json] | None = None  # old rules, new rules and choices lost, after a change
         self.sitters: list[Sitter | None] = [None] * terms.seats
         self.closed = False
@@ -203,8 +204,9 @@ class LiveTable:
 
     @property
     def is_outdated(self) -> bool:
-        """The rules have changed since its last choice; it has to be upgraded before it goes on."""
-        return self.rules != self.match.variant.game.version
+        """Rules or cards have changed since its last choice; it has to be upgraded before it goes on."""
+        variant = self.match.variant
+        return self.rules != variant.game.version or self.set_hash != variant.set_hash
 
     def upgrade(self, at: float, base: Base | None, entries: Sequence[Entry]) -> Entry:
         """The rules have changed: go on from the last position kept, over the choices made since.
@@ -231,6 +233,7 @@ class LiveTable:
         body: dict[str, Json] = {
             "rules": version,
             "was": self.rules,
+            "set_hash": self.match.variant.set_hash,
             "position": self.match.position(),
             "lost": len(made) - done,
         }
@@ -261,7 +264,7 @@ class LiveTable:
         """The table after this entry; it was checked when it was stored."""
         if entry.number != self.number + 1:
             raise Damaged(f"table {self.terms.id}: entry {entry.number} cannot follow {self.number}")
-        if entry.kind in (CHOSE, UNDONE) and self.rules != self.match.variant.game.version:
+        if entry.kind in (CHOSE, UNDONE) and self.is_outdated:
             pass  # made under other rules: an upgrade follows, or is made when the table is opened
         elif entry.kind == CHOSE:
             self._apply_choice(entry)
@@ -305,7 +308,8 @@ class LiveTable:
         assert isinstance(rules, int), "checked when it was stored"
         self.notice = (entry.body.get("was", self.rules), rules, entry.body["lost"])
         self.rules = rules
-        if rules == self.match.variant.game.version:
+        self.set_hash = str(entry.body["set_hash"])
+        if not self.is_outdated:
             self.go_on_from(json.dumps(entry.body["position"]))
 
     def go_on_from(self, position: str) -> None:

@@ -47,7 +47,7 @@ play: $(VENV)/.package  ## set up what is needed, then play (ARGS="erosion --sea
 
 test: lint test-sources test-compiled  ## everything: linters, types, all tests on the sources, the kit on the compiled build
 
-check: lint  ## the same in under a minute: without the slow tests and the compiled build
+check: lint  ## the same in a minute or two: without the slow tests and the compiled build
 	@$(ON_SOURCES) $(BIN)/pytest -q -n auto -m "not slow"
 
 lint: $(VENV)/.dev  ## ruff, mypy --strict, import-linter

@@ -14,6 +14,15 @@ from tests.server import postgres
 from verdigris.server.store import engine_for
 
 _numbers = itertools.count(1)
+QUICK = ("test_hall.py",)  # the others start servers, kill them and wait for them
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """`make check` takes the quick ones, on SQLite."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents and (item.path.name not in QUICK or "postgresql" in item.name):
+            item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import statistics
 import sys
-from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +18,7 @@ from typing import Final
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from sheets import Sheet, positive, print_sheet, spread
 
 from verdigris.engine.errors import BadCards
 from verdigris.engine.playout import Bot, GreedyBot, play_out
@@ -103,19 +102,6 @@ def play_all(games: int, seed: int, jobs: int, card_set: Path | None) -> Results
     return {seats: [game for start in starts for game in chunks[seats, start]] for seats in SEATS}
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A table to print: the first column names the row."""
-
-    title: str
-    head: list[str]
-    rows: list[list[str]]
-
-
-def spread(values: Sequence[int]) -> str:
-    return f"{statistics.fmean(values):.1f} ± {statistics.pstdev(values):.1f}"
-
-
 def percent(part: float, whole: float) -> str:
     return f"{100 * part / whole:.1f} %" if whole else "–"
 
@@ -192,29 +178,6 @@ def band_sheet(results: Results) -> Sheet:
         head.append(f"below {below}" if i == 0 else f"from {least}")
         cells.append(percent(sum(least <= total < below for total in totals), len(totals)))
     return Sheet("Solo games by the band of their result", ["seats", *head], [["1", *cells]])
-
-
-def print_sheet(sheet: Sheet, markdown: bool, console: Console) -> None:
-    if markdown:
-        print(f"\n**{sheet.title}**\n")
-        print(f"| {' | '.join(sheet.head)} |")
-        print(f"|{'|'.join([' --- '] * len(sheet.head))}|")
-        for row in sheet.rows:
-            print(f"| {' | '.join(row)} |")
-        return
-    table = Table(title=sheet.title, title_justify="left")
-    for i, name in enumerate(sheet.head):
-        table.add_column(name, justify="left" if i == 0 else "right")
-    for row in sheet.rows:
-        table.add_row(*row)
-    console.print(table)
-
-
-def positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"must be at least 1, is {number}")
-    return number
 
 
 def main() -> int:

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from sheets import Sheet, positive, print_sheet, spread
 
 from verdigris.engine.decision import Decision
 from verdigris.engine.errors import BadCards
@@ -144,19 +144,6 @@ def play_all(modes: Sequence[Mode], games: int, seed: int, jobs: int, card_set: 
     }
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A table to print: the first column names the row."""
-
-    title: str
-    head: list[str]
-    rows: list[list[str]]
-
-
-def spread(values: Sequence[int]) -> str:
-    return f"{statistics.fmean(values):.1f} ± {statistics.pstdev(values):.1f}"
-
-
 def percent(part: float, whole: float) -> str:
     return f"{100 * part / whole:.1f} %" if whole else "–"
 
@@ -223,29 +210,6 @@ def win_sheet(results: Results) -> Sheet:
         ["mode", "seats", *order, *(f"seat {i}" for i in range(most))],
         rows,
     )
-
-
-def print_sheet(sheet: Sheet, markdown: bool, console: Console) -> None:
-    if markdown:
-        print(f"\n**{sheet.title}**\n")
-        print(f"| {' | '.join(sheet.head)} |")
-        print(f"|{'|'.join([' --- '] * len(sheet.head))}|")
-        for row in sheet.rows:
-            print(f"| {' | '.join(row)} |")
-        return
-    table = Table(title=sheet.title, title_justify="left")
-    for i, name in enumerate(sheet.head):
-        table.add_column(name, justify="left" if i == 0 else "right")
-    for row in sheet.rows:
-        table.add_row(*row)
-    console.print(table)
-
-
-def positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"must be at least 1, is {number}")
-    return number
 
 
 def main() -> int:

@@ -24,10 +24,10 @@ SECTORS = ("X", "1", "2", "3")
 DRIVES = ("cog_wheel", "piston", "chain")
 
 
-class _Plain(yaml.SafeDumper):
+class Plain(yaml.SafeDumper):
     """YAML without anchors, which scenarios do not allow."""
 
-    def ignore_aliases(self, data: Any) -> bool:
+    def ignore_aliases(self, data: object) -> bool:
         return True
 
 
@@ -41,7 +41,7 @@ def table(seats: int = 2, *, seed: int = 1, active: int = 0, card_set: Path = FI
     variant = first_deck(seats, card_set)
     opponents = given.get("phase") in ("opponent", "opponent_end")
     start = {} if opponents else {"active": active}
-    node = yamlfile.parse(yaml.dump({**start, **given}, Dumper=_Plain), name="table", error=BadScenario)
+    node = yamlfile.parse(yaml.dump({**start, **given}, Dumper=Plain), name="table", error=BadScenario)
     return begin_from(variant, variant.read_given(variant.rules.deal(seed), node), seed=seed)
 
 

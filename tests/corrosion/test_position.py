@@ -65,7 +65,7 @@ def test_a_game_goes_on_from_its_position_as_it_would_have(seats: int) -> None:
 
 
 def set_to(*path: Any) -> Callable[[Position], object]:
-    """A change: the last value goes to the place that the others name."""
+    """A change: the last value goes to the place that the others name. Any: keys and values of JSON."""
     *keys, last, value = path
 
     def change(position: Position) -> None:

@@ -5,34 +5,24 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 import yaml
 
+from tests.corrosion.table import FIRST_DECK, Plain
 from verdigris.engine import yamlfile
 from verdigris.engine.errors import BadScenario, IllegalChoice
 from verdigris.engine.game import Variant
 from verdigris.engine.match import Match, begin, begin_from
 from verdigris.engine.words import LANGUAGES
-from verdigris.games.corrosion.carddata import load_catalogue
 from verdigris.games.corrosion.game import GAME
 from verdigris.games.corrosion.refusal import ALL_VERBS, VERBS
 
 # Refusals are tested with the card set of the rules' tests, which no balancing of the standard values changes.
-FIRST_DECK = Path(__file__).parents[2] / "sets" / "corrosion-first-deck.yaml"
-CATALOGUE = load_catalogue(FIRST_DECK)
 ROUNDS = GAME.options[0].choices[0]
 RULES = set(re.findall(r"^- (COR-\d+\.\d+) ", GAME.rules_file("en").read_text(encoding="utf-8"), re.M))
-
-
-class _Plain(yaml.SafeDumper):
-    """YAML without anchors, which scenarios do not allow."""
-
-    def ignore_aliases(self, data: Any) -> bool:
-        return True
 
 
 @functools.cache
@@ -44,7 +34,7 @@ def table(seats: int = 2, **given: object) -> Match:
     """A partial position laid over the opening one; seat 0 plays set A and is to act, seat 1 plays set B."""
     variant = first_deck(seats)
     start: dict[str, object] = {"sets": ["A", "B", "C", "D"][:seats], "active": 0} if seats > 1 else {}
-    text = yaml.dump({**start, **given}, Dumper=_Plain, allow_unicode=True)
+    text = yaml.dump({**start, **given}, Dumper=Plain, allow_unicode=True)
     node = yamlfile.parse(text, name="table", error=BadScenario)
     return begin_from(variant, variant.read_given(variant.rules.deal(1), node), seed=1)
 

@@ -12,6 +12,7 @@ import pytest
 
 import verdigris
 from tests.corrosion import test_refusals as tables
+from tests.corrosion.table import CATALOGUE
 from tests.erosion.test_words import DOCS, code, messages, sources
 from verdigris.engine.decision import Decision
 from verdigris.engine.kit.points import everything_has_its_text, garbage_is_refused, nothing_leaks
@@ -97,7 +98,7 @@ def rare(match: Match) -> list[Message]:
     """What no standard card brings about, but a card set may."""
     g = match.state
     assert isinstance(g, Corrosion)
-    speaker = Speaker(tables.CATALOGUE)
+    speaker = Speaker(CATALOGUE)
     trigger = Decision(0, o.CHOOSE_TRIGGER, [option(o.FIRST, 27, 0), option(o.FIRST, 15, 0)])
     return [
         speaker.decision(g, trigger, 0),
@@ -127,7 +128,7 @@ def test_every_text_of_decisions_choices_and_events_is_said() -> None:
             events = match.events(0)
             used |= {part.id for event in events for part in inside(match.variant.say_event(event))}
     for kind, args in enumerate(EXAMPLES):
-        used |= {part.id for part in inside(Speaker(tables.CATALOGUE).event(Event(kind, args, -1)))}
+        used |= {part.id for part in inside(Speaker(CATALOGUE).event(Event(kind, args, -1)))}
     used |= {"title", "summary", "category-total", *(f"category-{category}" for category in CATEGORY_IDS)}
     used |= {f"option-{part}-{option.name}" for part in ("name", "help") for option in GAME.options}
     for name in GAME.setting(2).card_names():
@@ -157,7 +158,7 @@ EXAMPLES: list[list[int]] = [
 @pytest.mark.parametrize("kind", range(len(EVENT_IDS)), ids=EVENT_IDS)
 def test_every_event_is_one_sentence(kind: int) -> None:
     assert len(EXAMPLES) == len(EVENT_IDS)
-    message = Speaker(tables.CATALOGUE).event(Event(kind, EXAMPLES[kind], -1))
+    message = Speaker(CATALOGUE).event(Event(kind, EXAMPLES[kind], -1))
     said = [GAME.setting(2).words(language).say(message) for language in LANGUAGES]
     assert said[0] != said[1]
     for text in said:
@@ -167,12 +168,12 @@ def test_every_event_is_one_sentence(kind: int) -> None:
 
 
 def test_the_log_reads_well() -> None:
-    speaker, game = Speaker(tables.CATALOGUE), GAME.setting(2)
+    speaker, game = Speaker(CATALOGUE), GAME.setting(2)
     said = {language: game.words(language).say for language in LANGUAGES}
     played = speaker.event(Event(2, [0, 1], -1))
     assert said["en"](played) == "Seat 0 plays Stoker (green 2)."
     assert said["de"](played) == "Platz 0 spielt „Heizerin“ (Grün 2)."
-    placed = speaker.event(Event(5, [1, tables.CATALOGUE.engineer_ids.index("q_wild_4p_professor"), 0], -1))
+    placed = speaker.event(Event(5, [1, CATALOGUE.engineer_ids.index("q_wild_4p_professor"), 0], -1))
     assert said["en"](placed) == "Seat 1 places Professor (wild 4+) in sector X, upside down."
     paid = speaker.event(Event(22, [0, 2, 1, 0, 0, 1], -1))
     assert said["en"](paid) == "Seat 0 pays 2 small gears, 1 medium gear, 1 green point."

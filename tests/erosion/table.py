@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import yaml
 
@@ -27,7 +26,7 @@ RECORDS = CATALOGUE.records
 class _Plain(yaml.SafeDumper):
     """YAML without anchors, which scenarios do not allow."""
 
-    def ignore_aliases(self, data: Any) -> bool:
+    def ignore_aliases(self, data: object) -> bool:
         return True
 
 

@@ -10,13 +10,15 @@ import pytest
 import verdigris
 from tests.server.test_hall import play_on, seated, served, shown
 from verdigris.engine.errors import VerdigrisError
+from verdigris.engine.rng import Rng, scramble
 from verdigris.engine.takeback import barrier
+from verdigris.server import bots, show
 from verdigris.server.bots import BotRunner
 from verdigris.server.entry import REPLACE, UNDO, UNDONE
 from verdigris.server.errors import NotFound, Refused
 from verdigris.server.hall import Hall
 from verdigris.server.table import LiveTable
-from verdigris.server.terms import Order
+from verdigris.server.terms import Order, Terms
 
 
 async def until_free(hall: Hall, table_id: str, rng: Random) -> LiveTable:
@@ -174,3 +176,30 @@ def test_a_finished_game_is_forked_exported_and_imported(database: str) -> None:
             await made[0].fork(table_id, 99)
 
     served(database, use)
+
+
+def test_that_a_seat_has_orders_is_told_to_nobody_else(database: str) -> None:
+    async def use(made: list[Hall]) -> None:
+        table_id, _, _ = await seated(made[0])
+        entry = await made[0].order(table_id, 1, (Order("action", "pass", False),))
+        table = await made[0].open(table_id)
+        words = table.match.variant.words("en")
+        told = {seat: show.update(table, entry, seat, words, show.view(table, seat), 0)[0] for seat in (0, 1, None)}
+        assert [(told[seat].kind, told[seat].by, told[seat].orders) for seat in (0, None)] == [("noted", None, [])] * 2
+        assert told[1].kind == "ordered" and [order.text for order in told[1].orders] == ["pass"]
+
+    served(database, use)
+
+
+def test_bots_do_not_choose_by_the_numbers_that_dealt_the_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int] = []
+
+    def noted(state: int) -> Rng:
+        seen.append(state)
+        return Rng(state)
+
+    monkeypatch.setattr(bots, "Rng", noted)
+    terms = Terms("t", 0, "", "erosion", 2, {"advanced": False, "legends": "none"}, None, "", 1, 5, "en", False, True)
+    seat = LiveTable(terms).match.deciding[0]
+    bots.think(terms, [], seat, "random")
+    assert seen and scramble(terms.seed) not in seen

@@ -9,6 +9,7 @@ from sqlalchemy import text
 
 from tests.server.test_hall import play_on, seated, served
 from verdigris.engine.registry import find_game
+from verdigris.server import show
 from verdigris.server.entry import CHOSE, UPGRADED, Entry
 from verdigris.server.hall import Hall
 
@@ -45,7 +46,10 @@ def test_choices_that_are_no_longer_possible_are_taken_back(database: str, monke
         monkeypatch.setattr(type(find_game("erosion")), "version", 2)
         table = await Hall(made[0].store).open(table_id)
         entries = await made[0].store.entries(table_id)
-        assert entries[-1].kind == UPGRADED and entries[-1].body["lost"] in (1, 2, 3)
+        lost = entries[-1].body["lost"]
+        assert entries[-1].kind == UPGRADED and lost in (1, 2, 3)
+        notice = show.seen(table, None, table.match.variant.words("en")).notice
+        assert notice is not None and "version 2" in notice and f"{lost} choice" in notice
         await play_on(Hall(made[0].store), table_id, Random(3), 3)
         assert table.is_live
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
@@ -91,8 +91,15 @@ class CountingStore(Store):
         super().__init__(engine)
         self.metrics = metrics
 
-    async def append_all(self, table_id: str, entries: Sequence[Entry], *more: Any, **named: Any) -> None:
-        await super().append_all(table_id, entries, *more, **named)
+    async def append_all(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        *,
+        new_link: tuple[str, int] | None = None,
+        drop_links: int | None = None,
+    ) -> None:
+        await super().append_all(table_id, entries, new_link=new_link, drop_links=drop_links)
         self.metrics.choices.inc(sum(entry.kind == CHOSE for entry in entries))
 
 

@@ -40,6 +40,7 @@ async def _follow(hall: Hall, engine: AsyncEngine) -> None:
     while True:
         try:
             async with engine.connect() as connection:
+                # Any: asyncpg's own connection, which has no types, because SQLAlchemy knows no notifications.
                 raw: Any = (await connection.get_raw_connection()).driver_connection
                 await raw.add_listener(CHANNEL, heard)
                 for table_id in hall.in_memory():  # what was missed while nobody listened

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import delete, event, insert, select, text, update
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import RowMapping, make_url
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -45,7 +45,10 @@ def engine_for(url: str) -> AsyncEngine:
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
-    """WAL lets readers go on beside the one writer; FULL puts a commit on the disk before anybody is told of it."""
+    """WAL lets readers go on beside the one writer; FULL puts a commit on the disk before anybody is told of it.
+
+    Any: SQLAlchemy hands out its wrapper of the driver's connection, for which there is no public type.
+    """
     cursor = connection.cursor()
     for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -221,7 +224,7 @@ def _row(terms: Terms) -> dict[str, object]:
     }
 
 
-def _terms(row: Any) -> Terms:
+def _terms(row: RowMapping) -> Terms:
     fields = {name: row[name] for name in _row_names()}
     return Terms(**{**fields, "options": json.loads(row["options"])})
 

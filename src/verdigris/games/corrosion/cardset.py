@@ -131,6 +131,7 @@ def values_hash(r: Records) -> str:
 
 
 def _values(record: Any) -> dict[str, object]:
+    """What matters for play. Any: each section has a dataclass of its own, and `asdict` takes them all."""
     return {key: value for key, value in asdict(record).items() if key not in ("name", "text", "chain_back")}
 
 

@@ -274,7 +274,9 @@ async def play_over_sockets(server: Server, table: str, links: list[str], rng: R
             text = rng.choice(wires[seat + 1].question["options"])["text"]
             if step % 9 == 0:
                 for wire in wires:
-                    if wire.seat != seat:  # what somebody else could choose, and nonsense
+                    if wire.seat == seat:  # it is asked, so it must not answer by chance
+                        await wire.look_around(http, "x")
+                    else:  # what somebody else could choose, and nonsense
                         await wire.choose(text, number)
                         await wire.look_around(http, rng.choice([text, "pass", "draw WX H", "x"]))
                 await wires[seat + 1].choose(f"{text} {text}", number)

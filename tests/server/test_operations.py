@@ -99,9 +99,8 @@ def test_it_says_its_port_and_stops_when_asked(tmp_path: Path, sent: signal.Sign
     server = Server(here(tmp_path))
     server.url = f"http://127.0.0.1:{found[1]}"
     asyncio.run(use(process, server))
-    start = time.monotonic()
     _, complaint = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 0 and complaint == "" and time.monotonic() - start < 5
+    assert (process.returncode, complaint) == (0, "")
 
 
 def figures(server: Server) -> dict[str, float]:

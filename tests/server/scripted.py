@@ -17,7 +17,7 @@ from verdigris.engine.kit.points import GARBAGE, wrong_texts
 from verdigris.engine.match import Match, begin
 from verdigris.engine.rng import Rng, scramble
 from verdigris.engine.run import kept
-from verdigris.engine.state import SPECTATOR
+from verdigris.engine.state import SPECTATOR, Event
 from verdigris.engine.words import Words, words_for
 from verdigris.server import show, wire
 from verdigris.server.app import problem
@@ -25,7 +25,7 @@ from verdigris.server.entry import CHOSE, Entry
 from verdigris.server.hall import Hall
 from verdigris.server.migrate import migrate
 from verdigris.server.store import Store, engine_for
-from verdigris.server.table import LiveTable
+from verdigris.server.table import LiveTable, Told
 from verdigris.server.terms import Terms, variant_of
 from verdigris.server.tokens import new_token
 
@@ -134,11 +134,10 @@ class Follower:
         self.seat = seat
         self.old = live.told[:]
         self.opening = len(self._told())
-        self.view = show.view(live, seat)
-        self.heard = show.log_length(live, seat)
+        self.shown = show.Shown(live, seat)
         self.steps = 0
 
-    def _told(self) -> list[object]:
+    def _told(self) -> list[Event]:
         return [event for leg in self.match.run.legs() for event in leg.events]
 
     def step(self, live: LiveTable, entry: Entry, words: Words) -> tuple[bytes, bytes] | None:
@@ -151,16 +150,16 @@ class Follower:
         if self.match.over or live.match.over:
             return None
         twin = with_match(live, self.match)
-        events = [event for leg in self.match.run.legs() for event in leg.events]
-        twin.told = self.old + events[self.opening :]
-        here = show.update(live, entry, self.seat, words, self.view, self.heard)
-        there = show.update(twin, entry, self.seat, words, self.view, self.heard)
-        if here[1] != there[1]:
+        twin.told = self.old + [Told(live.match.made, event) for event in self._told()[self.opening :]]
+        other = copy.copy(self.shown)
+        here = show.update(live, entry, self.seat, words, self.shown)
+        there = show.update(twin, entry, self.seat, words, other)
+        if self.shown.view != other.view:
             return None
-        self.view, self.heard = here[1], here[2]
+        self.old, self.opening = twin.told, len(self._told())
         self.steps += 1
-        table = msgspec.structs.replace(there[0].table, choices=live.match.made)  # it began later
-        sent = [msgspec.json.encode(here[0]), msgspec.json.encode(msgspec.structs.replace(there[0], table=table))]
+        table = msgspec.structs.replace(there.table, choices=live.match.made)  # it began later
+        sent = [msgspec.json.encode(here), msgspec.json.encode(msgspec.structs.replace(there, table=table))]
         if self.seat is not None:  # may it take this back, and why not?
             sent = [sent[0] + undo_answer(live, self.seat), sent[1] + undo_answer(twin, self.seat)]
         return sent[0], sent[1]
@@ -210,19 +209,20 @@ class Reader:
     words: Words
 
     def __post_init__(self) -> None:
-        self.view = show.view(self.live, self.seat)
-        self.heard = show.log_length(self.live, self.seat)
+        self.served = show.Shown(self.live, self.seat)
         first = show.seen(self.live, self.seat, self.words)
         self.messages = [msgspec.json.encode(first)]
         self.shown = dict(first.view)  # as a client puts it together
         self.log = list(first.log)
+        self.log_at = list(first.log_at)
 
     def hear(self, entry: Entry) -> wire.Update:
         """Called after each entry."""
-        made, self.view, self.heard = show.update(self.live, entry, self.seat, self.words, self.view, self.heard)
+        made = show.update(self.live, entry, self.seat, self.words, self.served)
         self.messages.append(msgspec.json.encode(made))
         self.shown.update(made.changes)
         self.log[made.log_from :] = made.log
+        self.log_at[made.log_from :] = made.log_at
         return made
 
 

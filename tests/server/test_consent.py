@@ -184,7 +184,7 @@ def test_that_a_seat_has_orders_is_told_to_nobody_else(database: str) -> None:
         entry = await made[0].order(table_id, 1, (Order("action", "pass", False),))
         table = await made[0].open(table_id)
         words = table.match.variant.words("en")
-        told = {seat: show.update(table, entry, seat, words, show.view(table, seat), 0)[0] for seat in (0, 1, None)}
+        told = {seat: show.update(table, entry, seat, words, show.Shown(table, seat)) for seat in (0, 1, None)}
         assert [(told[seat].kind, told[seat].by, told[seat].orders) for seat in (0, None)] == [("noted", None, [])] * 2
         assert told[1].kind == "ordered" and [order.text for order in told[1].orders] == ["pass"]
 

@@ -33,7 +33,6 @@ from tests.server.scripted import (
 )
 from tests.server.serving import Server, ask, make, running
 from verdigris.engine.kit import Setting, settings
-from verdigris.engine.words import Words
 from verdigris.server import show, wire
 from verdigris.server.entry import CHOSE, UNDO, UNDONE
 from verdigris.server.errors import Refused
@@ -68,7 +67,7 @@ def check_twins(live: LiveTable, readers: list[Reader], seed: int, thorough: boo
     for reader in readers:
         seat, words = reader.seat, reader.words
         twin = twin_of(live, seat, seed)
-        whole = [msgspec.json.encode(show.seen(one, seat, words, reader.heard - 3)) for one in (live, twin)]
+        whole = [msgspec.json.encode(show.seen(one, seat, words, max(len(reader.log) - 3, 0))) for one in (live, twin)]
         same_bytes(whole[0], whole[1], f"the view of seat {seat} knows too much (seed {seed})", live)
         listing = [msgspec.json.encode(wire.Tables([show.table(one)])) for one in (live, twin)]
         same_bytes(listing[0], listing[1], f"the listing knows too much (seed {seed})", live)
@@ -85,7 +84,8 @@ def check_twins(live: LiveTable, readers: list[Reader], seed: int, thorough: boo
 def check_reader(reader: Reader, live: LiveTable) -> None:
     """What a client has put together of the updates is what it would get as a whole."""
     assert reader.shown == show.view(live, reader.seat), f"seat {reader.seat}\n{live.match.record()}"
-    assert reader.log == show.log(live, reader.seat, reader.words, 0)[1], f"seat {reader.seat}\n{live.match.record()}"
+    whole = show.seen(live, reader.seat, reader.words)
+    assert reader.log == whole.log and reader.log_at == whole.log_at, f"seat {reader.seat}\n{live.match.record()}"
 
 
 def play_and_compare(setting: Setting, seed: int, every: int) -> dict[str, int]:
@@ -154,12 +154,7 @@ def test_an_update_that_tells_of_a_hidden_card_would_be_found() -> None:
 def test_a_log_that_tells_everything_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The check itself: with everybody's events in everybody's log, no game passes."""
 
-    def everything(live: LiveTable, seat: int | None, words: Words, after: int) -> tuple[int, list[str]]:
-        start = min(after, len(live.told))
-        return start, [words.say(live.match.variant.say_event(event)) for event in live.told[start:]]
-
-    monkeypatch.setattr(show, "log", everything)
-    monkeypatch.setattr(show, "log_length", lambda live, seat: len(live.told))
+    monkeypatch.setattr(show, "heard", lambda live, seat, after=0: live.told[after:])
     with pytest.raises(AssertionError, match="more than its view"):
         play_and_compare(settings("erosion")[6], SEED, 100)
 

@@ -248,4 +248,4 @@ def test_the_description_is_complete(tmp_path: Path) -> None:
         assert len([one for one in operation.get("parameters", []) if one["in"] == "path"]) == route.path.count("{")
         assert ("requestBody" in operation) == (route.takes is not None)
     names = {one["name"] for one in described["paths"]["/api/tables/{table}/view"]["get"]["parameters"]}
-    assert names == {"table", "language", "log_after"}
+    assert names == {"table", "language", "log_after", "at", "seat"}

@@ -14,9 +14,9 @@ from verdigris import files
 from verdigris.engine.errors import BadOption, BadRecord
 from verdigris.engine.match import Match
 from verdigris.engine.registry import find_game
+from verdigris.engine.rulebook import Rulebook
 from verdigris.terminal import console, keeping, menu, tables
 from verdigris.terminal.choices import groups_of, lines_of
-from verdigris.terminal.rulebook import Rulebook
 from verdigris.terminal.story import beginning_of, story_of
 from verdigris.terminal.takeback import barrier
 

@@ -229,7 +229,8 @@ class Live:
 def whole(before: wire.Seen | None, seen: wire.Seen) -> wire.Seen:
     """A Seen with the sentences that were heard before it."""
     known = [] if before is None else before.log[: seen.log_from]
-    return msgspec.structs.replace(seen, log_from=0, log=known + seen.log)
+    moments = [] if before is None else before.log_at[: seen.log_from]
+    return msgspec.structs.replace(seen, log_from=0, log=known + seen.log, log_at=moments + seen.log_at)
 
 
 def folded(before: wire.Seen, update: wire.Update) -> wire.Seen:
@@ -239,4 +240,6 @@ def folded(before: wire.Seen, update: wire.Update) -> wire.Seen:
     taken["view"] = {**before.view, **update.changes}
     taken["log_from"] = 0
     taken["log"] = before.log[: update.log_from] + update.log
+    taken["log_at"] = before.log_at[: update.log_from] + update.log_at
+    taken["said"] = before.said if update.said is None else [*before.said, update.said]
     return msgspec.structs.replace(before, **taken)

@@ -148,6 +148,10 @@ class Variant(ABC):
     def say_card(self, card: str) -> Message | None:
         """A component in full, with its provenance; None if there is none of that name."""
 
+    def facts(self, card: str, words: Words) -> dict[str, Json]:
+        """The values of a component for those who draw it; texts are in the language of `words`."""
+        return {}
+
     @abstractmethod
     def card_names(self) -> Sequence[str]:
         """The names of all components that `say_card` knows."""

@@ -12,10 +12,12 @@ from starlette.requests import Request
 
 from verdigris.bots import make_bot
 from verdigris.engine.errors import VerdigrisError
-from verdigris.engine.words import LANGUAGES, words_for
+from verdigris.engine.registry import find_game, game_names
+from verdigris.engine.words import LANGUAGES, Words, words_for
 from verdigris.server import show, wire
+from verdigris.server.bots import ADVISER
 from verdigris.server.entry import REPLACE
-from verdigris.server.errors import NotYours, Refused
+from verdigris.server.errors import NotFound, NotYours, Refused
 from verdigris.server.hall import Hall
 from verdigris.server.hooks import check_url
 from verdigris.server.table import LiveTable
@@ -110,6 +112,7 @@ async def make_table(hall: Hall, request: Request, body: Struct | None) -> Struc
         language=body.language,
         listed=body.listed,
         watched=body.watched,
+        hints=body.hints,
     )
     for seat, bot in sorted(body.bots.items(), key=lambda pair: int(pair[0])):
         await hall.seat_bot(table_id, host, int(seat), bot)
@@ -121,10 +124,48 @@ async def show_table(hall: Hall, request: Request, body: Struct | None) -> Struc
 
 
 async def show_view(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    table, seat = await looked_at(hall, request)
+    return show.seen(table, seat, words_of(table, request), int(request.query_params.get("log_after", "0")))
+
+
+async def show_screen(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    table, seat = await looked_at(hall, request)
+    return show.screen(table, seat, words_of(table, request))
+
+
+async def show_cards(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    """For everybody: which cards there are is no secret, only where they lie."""
+    table = await hall.open(request.path_params["table"])
+    return show.cards(table, words_of(table, request))
+
+
+async def show_course(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    return show.course((await viewer(hall, request))[0])
+
+
+async def show_rules(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    name = request.path_params["game"]
+    if name not in game_names():
+        raise NotFound(f"there is no game {name[:40]!r} here")
+    return show.rules(find_game(name), language_of(request))
+
+
+def words_of(table: LiveTable, request: Request) -> Words:
+    return words_for(language_of(request), table.match.variant.game.text_folder)
+
+
+async def looked_at(hall: Hall, request: Request) -> tuple[LiveTable, int | None]:
+    """The table as its viewer may see it, now or `at` an earlier moment; when it is over, as any `seat` saw it."""
     table, seat = await viewer(hall, request)
-    words = words_for(language_of(request), table.match.variant.game.text_folder)
-    after = request.query_params.get("log_after", "0")
-    return show.seen(table, seat, words, int(after) if after.isascii() and after.isdigit() and len(after) < 9 else 0)
+    asked = request.query_params.get("seat")
+    if asked is not None and int(asked) != seat:
+        if table.is_live:
+            raise NotYours("what another seat sees is shown when the game is over or the table closed")
+        if int(asked) >= table.terms.seats:
+            raise NotFound(f"there is no seat {asked}, only 0 to {table.terms.seats - 1}")
+        seat = int(asked)
+    at = request.query_params.get("at")
+    return (table if at is None else table.at(int(at))), seat
 
 
 async def sit(hall: Hall, request: Request, body: Struct | None) -> Struct:
@@ -170,8 +211,29 @@ async def why_not(hall: Hall, request: Request, body: Struct | None) -> Struct:
     refusal = table.match.why(body.text, seat)
     if refusal is None:
         return wire.Reason(None, None)
-    words = words_for(language_of(request), table.match.variant.game.text_folder)
-    return wire.Reason(refusal.rule, words.say(refusal.reason))
+    return wire.Reason(refusal.rule, words_of(table, request).say(refusal.reason))
+
+
+async def hint(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    table, seat = await own_seat(hall, request)
+    value = await hall.hint(table.terms.id, seat)
+    variant, state = table.match.variant, table.match.state
+    if value not in [choice.value for choice in table.match.choices(seat)]:
+        raise Refused("the table has gone on while the bot was thinking; ask again")
+    words = words_of(table, request).say(variant.say_option(state, value))
+    return wire.Hint(ADVISER, variant.notation(state, value), words)
+
+
+async def say(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    assert isinstance(body, wire.NewSaying)
+    table, seat = await own_seat(hall, request)
+    return wire.Numbered((await hall.say(table.terms.id, seat, body.text)).number)
+
+
+async def rename(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    assert isinstance(body, wire.NewSitter)
+    table, seat = await own_seat(hall, request)
+    return wire.Numbered((await hall.name(table.terms.id, seat, body.name)).number)
 
 
 async def undo(hall: Hall, request: Request, body: Struct | None) -> Struct:
@@ -266,5 +328,12 @@ ROUTES: Final = (
     Route("POST", TABLE + "/fork", PUBLIC, wire.NewFork, wire.Made, 201, "Go on elsewhere from here", fork),
     Route("GET", TABLE + "/record", PUBLIC, None, wire.Record, 200, "The record of a finished game", export_record),
     Route("POST", "/api/records", PUBLIC, wire.NewImport, wire.Made, 201, "Make a table from a record", import_record),
+    Route("GET", TABLE + "/screen", WATCHER, None, wire.Screen, 200, "The table as lines of text", show_screen),
+    Route("GET", TABLE + "/cards", PUBLIC, None, wire.Cards, 200, "Every card of the table in full", show_cards),
+    Route("GET", TABLE + "/course", WATCHER, None, wire.Course, 200, "How the points went", show_course),
+    Route("GET", "/api/games/{game}/rules", PUBLIC, None, wire.Rules, 200, "The numbered rules", show_rules),
+    Route("POST", TABLE + "/hint", SEAT, None, wire.Hint, 200, "What a bot would do", hint),
+    Route("POST", TABLE + "/chat", SEAT, wire.NewSaying, wire.Numbered, 201, "Say something to the table", say),
+    Route("PUT", TABLE + "/name", SEAT, wire.NewSitter, wire.Numbered, 200, "Be called otherwise", rename),
     Route("POST", TABLE + "/why", SEAT, wire.WhyNot, wire.Reason, 200, "Why a choice is not possible", why_not),
 )

@@ -28,6 +28,7 @@ from verdigris.server.terms import Terms, variant_of
 Choices = list[tuple[int, int]]  # seat and value
 MOST_KEPT: Final = 200  # matches that a worker remembers
 ORDERS: Final = -1  # in place of a seat: the standing orders of a table
+ADVISER: Final = "greedy"  # whom people ask for a hint
 PAUSE: Final = 0.2  # seconds before a broken pool is tried again
 
 _kept: dict[str, tuple[Choices, Match]] = {}
@@ -60,6 +61,8 @@ class BotRunner:
 
     async def __aenter__(self) -> BotRunner:
         self.hall.watch_all(self.look)
+        if self.workers:
+            self.hall.adviser = self.advise
         for table_id in await self.hall.store.live():
             with contextlib.suppress(VerdigrisError):  # one table that does not open must not keep the others away
                 self.look(await self.hall.open(table_id), None)
@@ -110,13 +113,8 @@ class BotRunner:
         if sitter is None or sitter.bot is None or seat not in table.match.deciding or not table.is_live:
             return
         number = table.number
-        choices = [
-            (who, value) for leg in table.match.run.legs() for who, value in zip(leg.seats, leg.choices, strict=True)
-        ]
         try:
-            value = await asyncio.get_running_loop().run_in_executor(
-                self.pool(), think, terms, choices, seat, sitter.bot
-            )
+            value = await self._thought(table, seat, sitter.bot)
         except BrokenProcessPool:
             self._pool = None  # the worker died: another one, and the bot thinks again
             await asyncio.sleep(PAUSE)
@@ -126,6 +124,21 @@ class BotRunner:
                 await self.hall.choose(terms.id, seat, table.match.variant.notation(table.match.state, value), number)
             except VerdigrisError:  # too late, or the table was closed
                 await asyncio.sleep(PAUSE)
+
+    async def _thought(self, table: LiveTable, seat: int, bot: str) -> int:
+        choices = [
+            (who, value) for leg in table.match.run.legs() for who, value in zip(leg.seats, leg.choices, strict=True)
+        ]
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.pool(), think, table.terms, choices, seat, bot)
+
+    async def advise(self, table: LiveTable, seat: int) -> int:
+        """What the strongest bot that answers at once would choose for a person who asks."""
+        try:
+            return await self._thought(table, seat, ADVISER)
+        except BrokenProcessPool:
+            self._pool = None
+            return await self._thought(table, seat, ADVISER)
 
     def pool(self) -> ProcessPoolExecutor:
         if self._pool is None:

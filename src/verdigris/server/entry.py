@@ -17,8 +17,10 @@ AGREED: Final = "agreed"  # nothing: this seat agrees with what is proposed
 DECLINED: Final = "declined"  # nothing: this seat does not, and the proposal is off
 ORDERED: Final = "ordered"  # orders: the standing orders of this seat, all of them
 CLOSED: Final = "closed"  # nothing: no more entries
+SAID: Final = "said"  # text: what this seat says to the table
+NAMED: Final = "named"  # name: what the person at this seat is called from now on
 UPGRADED: Final = "upgraded"  # rules: the version from here on; position: where it goes on; lost: choices taken back
-KINDS: Final = (SAT, LEFT, CHOSE, UNDONE, PROPOSED, AGREED, DECLINED, ORDERED, CLOSED, UPGRADED)
+KINDS: Final = (SAT, LEFT, CHOSE, UNDONE, PROPOSED, AGREED, DECLINED, ORDERED, CLOSED, SAID, NAMED, UPGRADED)
 
 # What can be proposed.
 UNDO: Final = "undo"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -27,11 +27,16 @@ from verdigris.server.terms import Order, Terms, variant_of
 from verdigris.server.tokens import hash_of, is_token, new_seed, new_token
 
 Listener = Callable[[LiveTable, Entry], None]
+Adviser = Callable[[LiveTable, int], Awaitable[int]]
 
 BASE_EVERY: Final = 10  # entries between two positions that are kept for a change of the rules
 TRIES: Final = 20  # so often somebody else may be quicker before a change is given up
 LONGEST_NAME: Final = 40
 LONGEST_TITLE: Final = 80
+
+
+def shown_name(name: str, seat: int) -> str:
+    return " ".join(name.split())[:LONGEST_NAME] or f"seat {seat}"
 
 
 @dataclass(slots=True)
@@ -57,6 +62,7 @@ class Hall:
         self._places: dict[str, _Place] = {}
         self._opening = asyncio.Lock()
         self._watchers: list[Listener] = []
+        self.adviser: Adviser | None = None  # whoever lets bots think
         self._listeners: dict[str, list[Listener]] = {}  # beside the places, since they outlive them
 
     # Making and finding
@@ -72,11 +78,12 @@ class Hall:
         language: str = "en",
         listed: bool = False,
         watched: bool = True,
+        hints: bool = False,
     ) -> tuple[str, str]:
         """A new table: its id, and the token of its host, which is not stored and cannot be shown again."""
         terms = self._terms(game, seats, options, card_set, title, language, listed=listed, watched=watched)
         host = new_token()
-        await self.store.make_table(terms, hash_of(host))
+        await self.store.make_table(replace(terms, hints=hints), hash_of(host))
         return terms.id, host
 
     def _terms(
@@ -156,7 +163,7 @@ class Hall:
     async def sit(self, table_id: str, seat: int, name: str) -> str:
         """Take a free seat; the link to it, shown once."""
         link = new_token()
-        shown = " ".join(name.split())[:LONGEST_NAME] or f"seat {seat}"
+        shown = shown_name(name, seat)
         await self._change(
             table_id, lambda table: table.sit(self.clock(), seat, shown, None), new_link=(hash_of(link), seat)
         )
@@ -193,6 +200,25 @@ class Hall:
     async def order(self, table_id: str, seat: int, orders: tuple[Order, ...]) -> Entry:
         """Standing orders; what is asked already may be answered by one of them at once."""
         return await self._change(table_id, lambda table: table.order(self.clock(), seat, orders))
+
+    async def say(self, table_id: str, seat: int, text: str) -> Entry:
+        """Something that everybody at the table may read."""
+        return await self._change(table_id, lambda table: table.say(self.clock(), seat, " ".join(text.split())))
+
+    async def name(self, table_id: str, seat: int, name: str) -> Entry:
+        """The person at this seat is called otherwise."""
+        return await self._change(table_id, lambda table: table.name(self.clock(), seat, shown_name(name, seat)))
+
+    async def hint(self, table_id: str, seat: int) -> int:
+        """What a bot would choose at this seat, where the table allows to ask."""
+        table = await self.open(table_id)
+        if not table.terms.hints:
+            raise Refused("this table allows no hints")
+        if not table.is_live or seat not in table.match.deciding:
+            raise Refused(f"seat {seat} is not asked now")
+        if self.adviser is None:
+            raise Refused("no bot thinks on this server")
+        return await self.adviser(table, seat)
 
     async def obey(self, table_id: str) -> None:
         """Make the choices that standing orders ask for, one after the other."""

@@ -166,8 +166,7 @@ class Viewing:
         self.bucket = bucket
         self.refused = 0
         # Taken and followed without a pause between, so that no entry falls in the gap.
-        self.view = show.view(table, seat)
-        self.heard = show.log_length(table, seat)
+        self.shown = show.Shown(table, seat)
         self.put(show.seen(table, seat, self.words, hello.log_after))
         self._deafen: Callable[[], None] | None = hall.listen_now(self.table_id, self.tell)
 
@@ -184,8 +183,7 @@ class Viewing:
             self.put(VOID)
             self.waiting.put_nowait(None)
             return
-        made, self.view, self.heard = show.update(table, entry, self.seat, self.words, self.view, self.heard)
-        self.put(made)
+        self.put(show.update(table, entry, self.seat, self.words, self.shown))
 
     def put(self, message: msgspec.Struct) -> None:
         """To be sent. A client too far behind gets no more: it comes back and gets the whole."""

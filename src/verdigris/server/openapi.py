@@ -38,6 +38,7 @@ EXAMPLES: Final[dict[str, dict[str, Any]]] = {
     "NewBot": {"bot": "greedy"},
     "NewChoice": {"text": "pass", "seen": 2},
     "WhyNot": {"text": "weather WX99 m0"},
+    "NewSaying": {"text": "Good luck!"},
     "NewProposal": {"what": "undo", "n": 0},
     "NewOrders": {"orders": []},
     "NewHook": {"url": "https://example.org/your-turn"},
@@ -84,14 +85,23 @@ LOG_AFTER: Final = Query(
     r"[0-9]{1,8}",
     "a number of at most 8 digits",
 )
+AT: Final = Query(
+    {"type": "integer", "minimum": 0, "maximum": 99_999_999}, r"[0-9]{1,8}", "a number of choices of at most 8 digits"
+)
+SEEN_BY: Final = Query({"type": "integer", "minimum": 0, "maximum": 19}, r"1?[0-9]", "a seat, 0 to 19")
 QUERIES: Final[dict[str, dict[str, Query]]] = {
     "list_games": {"language": LANGUAGE},
-    "show_view": {"language": LANGUAGE, "log_after": LOG_AFTER},
+    "show_view": {"language": LANGUAGE, "log_after": LOG_AFTER, "at": AT, "seat": SEEN_BY},
+    "show_screen": {"language": LANGUAGE, "at": AT, "seat": SEEN_BY},
+    "show_cards": {"language": LANGUAGE},
+    "show_rules": {"language": LANGUAGE},
+    "hint": {"language": LANGUAGE},
     "why_not": {"language": LANGUAGE},
 }
 PATHS: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$", "examples": [TABLE_ID]},
     "seat": {"type": "integer", "minimum": 0, "maximum": 19, "examples": [0]},
+    "game": {"type": "string", "examples": ["erosion"]},
 }
 
 

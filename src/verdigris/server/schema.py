@@ -7,7 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 ID_LENGTH: Final = 22  # 128 random bits in base 64
 HASH_LENGTH: Final = 64
@@ -38,6 +51,7 @@ tables = Table(
     Column("language", String(8), nullable=False),
     Column("listed", Boolean, nullable=False),  # strangers may find it and sit down
     Column("watched", Boolean, nullable=False),  # whoever has its address may watch
+    Column("hints", Boolean, nullable=False, server_default=false()),  # a bot may be asked what it would do
     Column("host_hash", String(HASH_LENGTH), nullable=False),  # of the host's token
     Column("is_live", Boolean, nullable=False),  # neither over nor closed; follows the entries
     Index("ix_tables_is_live", "is_live"),

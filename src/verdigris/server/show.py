@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import functools
+import io
 from typing import Final
 
 from verdigris.bots import bot_names
 from verdigris.engine.decision import options_of
 from verdigris.engine.game import Game, Json
 from verdigris.engine.registry import find_game, game_names
+from verdigris.engine.rulebook import Rulebook
 from verdigris.engine.state import SPECTATOR
 from verdigris.engine.words import Arg, Message, Words
 from verdigris.server import wire
-from verdigris.server.entry import ORDERED, Entry
-from verdigris.server.table import LiveTable
+from verdigris.server.entry import ORDERED, SAID, Entry
+from verdigris.server.errors import Refused
+from verdigris.server.table import LiveTable, Told
+from verdigris.server.terms import Said
 
+SCREEN_WIDTH: Final = 100
 NOTED: Final = "noted"  # in place of the kind of an entry that concerns another seat only
 
 
@@ -33,6 +38,7 @@ def table(live: LiveTable) -> wire.Table:
         language=terms.language,
         listed=terms.listed,
         watched=terms.watched,
+        hints=terms.hints,
         made_at=terms.made_at,
         number=live.number,
         choices=match.made,
@@ -60,17 +66,21 @@ def orders(live: LiveTable, seat: int | None) -> list[wire.Order]:
 
 def seen(live: LiveTable, seat: int | None, words: Words, log_after: int = 0) -> wire.Seen:
     """The whole of what a seat may know; None watches."""
-    lines = log(live, seat, words, log_after)
+    lines = heard(live, seat)
+    start = min(log_after, len(lines))
     return wire.Seen(
         number=live.number,
         seat=seat,
         table=table(live),
         view=view(live, seat),
         question=question(live, seat, words),
-        log_from=lines[0],
-        log=lines[1],
+        log_from=start,
+        log=sentences(live, lines[start:], words),
+        log_at=[one.choices for one in lines[start:]],
         orders=orders(live, seat),
         points=points(live),
+        said=[said(one) for one in live.said],
+        result=result(live, words),
         notice=notice(live, words),
     )
 
@@ -84,28 +94,46 @@ def notice(live: LiveTable, words: Words) -> str | None:
     return words.say(Message("notice-rules-changed", told))
 
 
-def update(
-    live: LiveTable, entry: Entry, seat: int | None, words: Words, before: dict[str, Json], told: int
-) -> tuple[wire.Update, dict[str, Json], int]:
-    """What an entry changed for a seat that had this view and so many sentences; and both as they are now."""
+class Shown:
+    """What a viewer has been shown so far, so that an entry's update tells the rest."""
+
+    __slots__ = ("lines", "told", "view")
+
+    def __init__(self, live: LiveTable, seat: int | None) -> None:
+        self.view = view(live, seat)
+        self.told = len(live.told)  # events, whoever may know of them
+        self.lines = len(heard(live, seat))  # and those that this viewer was told
+
+
+def update(live: LiveTable, entry: Entry, seat: int | None, words: Words, shown: Shown) -> wire.Update:
+    """What an entry changed for a viewer; `shown` is brought up to date."""
     now = view(live, seat)
-    heard = log_length(live, seat)
-    lines = log(live, seat, words, min(told, heard))
-    changes = {name: value for name, value in now.items() if before.get(name) != value}
+    changes = {name: value for name, value in now.items() if shown.view.get(name) != value}
+    if len(live.told) < shown.told:  # taken back
+        shown.told, shown.lines = len(live.told), len(heard(live, seat))
+    lines = heard(live, seat, shown.told)
+    start = shown.lines
+    shown.view, shown.told, shown.lines = now, len(live.told), start + len(lines)
     private = entry.kind == ORDERED and entry.seat != seat  # that a seat has orders is its own business
-    made = wire.Update(
+    return wire.Update(
         number=live.number,
         kind=NOTED if private else entry.kind,
         by=None if private else entry.seat,
         table=table(live),
         changes=changes,
         question=question(live, seat, words),
-        log_from=lines[0],
-        log=lines[1],
+        log_from=start,
+        log=sentences(live, lines, words),
+        log_at=[one.choices for one in lines],
         orders=orders(live, seat),
         points=points(live),
+        said=said(live.said[-1]) if entry.kind == SAID else None,
+        result=result(live, words),
     )
-    return made, now, heard
+
+
+def said(one: Said) -> wire.Said:
+    return wire.Said(one.seat, one.name, one.text, one.at, one.choices)
 
 
 def view(live: LiveTable, seat: int | None) -> dict[str, Json]:
@@ -129,17 +157,52 @@ def question(live: LiveTable, seat: int | None, words: Words) -> wire.Question |
     )
 
 
-def log_length(live: LiveTable, seat: int | None) -> int:
+def heard(live: LiveTable, seat: int | None, after: int = 0) -> list[Told]:
+    """What this seat was told, after the first so many events."""
     who = SPECTATOR if seat is None else seat
-    return sum(event.is_seen_by(who) for event in live.told)
+    return [one for one in live.told[after:] if one.event.is_seen_by(who)]
 
 
-def log(live: LiveTable, seat: int | None, words: Words, after: int) -> tuple[int, list[str]]:
-    """The sentences that this seat may read, after the first so many."""
+def sentences(live: LiveTable, lines: list[Told], words: Words) -> list[str]:
+    return [words.say(live.match.variant.say_event(one.event)) for one in lines]
+
+
+def result(live: LiveTable, words: Words) -> str | None:
+    """The verdict on a game that was played alone."""
+    verdict = live.match.variant.say_result(live.match.state) if live.match.over else None
+    return None if verdict is None else words.say(verdict)
+
+
+def course(live: LiveTable) -> wire.Course:
+    """The points at every moment of a game that is over or closed; before, they may follow from hidden things."""
+    if live.is_live:
+        raise Refused("the course of the points is shown when the game is over or the table closed")
+    standing = [live.match.clone()]
+    while standing[-1].made:
+        standing.append(standing[-1].clone().undo())
+    scores = [match.scores() for match in reversed(standing)]
+    return wire.Course(list(scores[0].categories), [one.totals for one in scores], [one.points for one in scores])
+
+
+def screen(live: LiveTable, seat: int | None, words: Words) -> wire.Screen:
+    """The table as text: for screen readers, and for those who like it plain."""
+    from rich.console import Console
+
     who = SPECTATOR if seat is None else seat
-    mine = [event for event in live.told if event.is_seen_by(who)]
-    start = min(after, len(mine))
-    return start, [words.say(live.match.variant.say_event(event)) for event in mine[start:]]
+    console = Console(width=SCREEN_WIDTH, color_system=None, force_terminal=False, record=True, file=io.StringIO())
+    console.print(live.match.variant.screen(view(live, seat), who, words, SCREEN_WIDTH))
+    return wire.Screen(console.export_text())
+
+
+def cards(live: LiveTable, words: Words) -> wire.Cards:
+    """Every component with its text and values."""
+    variant = live.match.variant
+    found = {}
+    for name in variant.card_names():
+        message = variant.say_card(name)
+        assert message is not None, "it is one of the names"
+        found[name] = wire.Card(words.say(message), variant.facts(name, words))
+    return wire.Cards(found)
 
 
 def points(live: LiveTable) -> wire.Points | None:
@@ -148,6 +211,14 @@ def points(live: LiveTable) -> wire.Points | None:
         return None
     scores = live.match.scores()
     return wire.Points(list(scores.categories), scores.points, scores.totals, scores.winners)
+
+
+@functools.cache
+def rules(game: Game, language: str) -> wire.Rules:
+    """The numbered rules and rulings."""
+    book = Rulebook(game.rules_file(language))
+    found = [wire.Rule(number, book.chapters[number], text) for number, text in book.rules.items()]
+    return wire.Rules(game.version, book.preface, found)
 
 
 @functools.cache

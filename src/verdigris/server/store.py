@@ -221,6 +221,7 @@ def _row(terms: Terms) -> dict[str, object]:
         "language": terms.language,
         "listed": terms.listed,
         "watched": terms.watched,
+        "hints": terms.hints,
     }
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import json
+from collections import deque
 from collections.abc import Sequence
-from dataclasses import replace
+from copy import copy
+from dataclasses import dataclass, replace
 from typing import Final
 
 from verdigris.engine.decision import options_of
@@ -21,9 +23,11 @@ from verdigris.server.entry import (
     CLOSED,
     DECLINED,
     LEFT,
+    NAMED,
     ORDERED,
     PROPOSED,
     REPLACE,
+    SAID,
     SAT,
     UNDO,
     UNDONE,
@@ -32,7 +36,7 @@ from verdigris.server.entry import (
     Entry,
 )
 from verdigris.server.errors import Closed, Damaged, Illegal, NotYours, Refused, Stale
-from verdigris.server.terms import Order, Proposal, Sitter, Terms, variant_of
+from verdigris.server.terms import Order, Proposal, Said, Sitter, Terms, variant_of
 
 UNDO_REFUSED: Final = {
     NOTHING: "there is no choice to take back",
@@ -40,6 +44,17 @@ UNDO_REFUSED: Final = {
     CHANCE: "chance had a part in it",
     SECRET: "it has shown something that was hidden",
 }
+
+
+MOST_SAID: Final = 200  # of what people said, so much is remembered
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event, and how many choices had been made when it was told."""
+
+    choices: int
+    event: Event
 
 
 class LiveTable:
@@ -55,9 +70,11 @@ class LiveTable:
         self.closed = False
         self.proposal: Proposal | None = None
         self.orders: list[tuple[Order, ...]] = [()] * terms.seats
-        self.told: list[Event] = []  # all that was told, to whomever; shorter again after an undo
+        self.said: deque[Said] = deque(maxlen=MOST_SAID)
+        self.told: list[Told] = []  # all that was told, to whomever; shorter again after an undo
+        self._heard = (0, 0)  # legs listened to, and events of the last of them
+        self._moves: deque[int] = deque(maxlen=terms.seats)  # the last entries that changed the game
         self.match: Match = begin(variant_of(terms), seed=terms.seed)
-
         self._listen()
 
     @property
@@ -70,7 +87,19 @@ class LiveTable:
         return not self.match.run.legs()[-1].choices
 
     def _listen(self) -> None:
-        self.told = [event for leg in self.match.run.legs() for event in leg.events]
+        """Hear what was told since the last time."""
+        legs, events = self._heard
+        made, all_legs = self.match.made, self.match.run.legs()
+        for leg in all_legs[max(legs - 1, 0) :]:
+            self.told += [Told(made, event) for event in leg.events[events:]]
+            events = 0
+        self._heard = (len(all_legs), len(all_legs[-1].events))
+
+    def _listen_again(self) -> None:
+        """The match has gone back: what was told after that was never told."""
+        legs = self.match.run.legs()
+        del self.told[sum(len(leg.events) for leg in legs) :]
+        self._heard = (len(legs), len(legs[-1].events))
 
     # Entries that could come next; each is checked here before it is stored anywhere.
 
@@ -98,7 +127,7 @@ class LiveTable:
         pending = self.match.pending
         if pending is None:
             raise Refused("the game is over")
-        if seen != self.number and not self._still_asked(seat, seen):
+        if not self._still_asked(seat, seen):
             raise Stale(f"the table has gone on: it is at entry {self.number}, you have seen {seen}")
         if self.sitters[seat] is None:
             raise NotYours(f"nobody sits on seat {seat}; sit down first")
@@ -188,6 +217,29 @@ class LiveTable:
         told: list[Json] = [{"kind": one.kind, "text": one.text, "once": one.once} for one in orders]
         return self.next(at, ORDERED, seat, {"orders": told})
 
+    def say(self, at: float, seat: int, text: str) -> Entry:
+        """Something to read for everybody at the table; it changes nothing of the game."""
+        self._check_seat(seat)
+        return self.next(at, SAID, seat, {"text": text})
+
+    def name(self, at: float, seat: int, name: str) -> Entry:
+        """The person at a seat is called otherwise."""
+        self._check_seat(seat)
+        sitter = self.sitters[seat]
+        if sitter is None or sitter.bot is not None:
+            raise Refused(f"no person sits on seat {seat}")
+        return self.next(at, NAMED, seat, {"name": name})
+
+    def at(self, choices: int) -> LiveTable:
+        """The same table when so many choices had been made, to look at; its entries end there for nobody."""
+        if not 0 <= choices <= self.match.made:
+            raise Refused(f"the game has {self.match.made} choices; there is no moment {choices}")
+        then = copy(self)
+        then.match = self.match.clone().undo(self.match.made - choices)
+        then.told = [one for one in self.told if one.choices <= choices]
+        then.proposal = None
+        return then
+
     def obey(self, at: float) -> list[Entry]:
         """The choice that a standing order asks for now, and its end if it was for once; empty if there is none."""
         pending = self.match.pending
@@ -251,12 +303,19 @@ class LiveTable:
             raise Refused(f"this table has the seats 0 to {self.terms.seats - 1}")
 
     def _still_asked(self, seat: int, seen: int) -> bool:
-        """Of several seats asked at once, each may answer whatever the others have answered meanwhile."""
+        """Who has seen the last change of the game is asked what it sees.
+
+        Of several seats asked at once, each may answer whatever the others have answered meanwhile.
+        """
+        if seen > self.number:
+            return False
+        missed = sum(number > seen for number in self._moves)
+        if missed == 0:
+            return True
         pending = self.match.pending
         if pending is None or pending.together is None or not options_of(pending, seat):
             return False
-        answered = len(pending.together.seats) - len(self.match.deciding)
-        return self.number - seen <= answered
+        return missed <= len(pending.together.seats) - len(self.match.deciding)
 
     # What entries do.
 
@@ -274,7 +333,7 @@ class LiveTable:
             choices = entry.body["choices"]
             while isinstance(choices, int) and self.match.made > choices:
                 self.match.undo()
-            self._listen()
+            self._listen_again()
             self.proposal = None
         elif entry.kind == SAT:
             bot = entry.body["bot"]
@@ -287,11 +346,17 @@ class LiveTable:
             self._apply_proposal(entry)
         elif entry.kind == ORDERED:
             self._apply_orders(entry)
+        elif entry.kind == SAID:
+            self._apply_said(entry)
+        elif entry.kind == NAMED:
+            self._apply_name(entry)
         elif entry.kind == UPGRADED:
             self._apply_upgrade(entry)
         else:
             raise Damaged(f"table {self.terms.id}: entry {entry.number} is a {entry.kind!r}, which is no kind of entry")
         self.number = entry.number
+        if entry.kind in (CHOSE, UNDONE, UPGRADED):
+            self._moves.append(entry.number)
 
     def _apply_choice(self, entry: Entry) -> None:
         """By its number, which is quick, since the rules are those it was made under."""
@@ -318,6 +383,8 @@ class LiveTable:
         players = self.match.players
         self.match = begin_from(self.match.variant, state, seed=self.terms.seed)
         self.match.players = players
+        self.told.clear()
+        self._heard = (0, 0)
         self._listen()
 
     def _apply_proposal(self, entry: Entry) -> None:
@@ -336,6 +403,17 @@ class LiveTable:
         assert isinstance(told, list) and entry.seat is not None, "checked when it was stored"
         found = [one for one in told if isinstance(one, dict)]
         self.orders[entry.seat] = tuple(Order(str(one["kind"]), str(one["text"]), bool(one["once"])) for one in found)
+
+    def _apply_said(self, entry: Entry) -> None:
+        seat = entry.seat
+        assert seat is not None, "somebody said it"
+        sitter = self.sitters[seat]
+        name = "" if sitter is None else sitter.name
+        self.said.append(Said(seat, name, str(entry.body["text"]), entry.at, self.match.made))
+
+    def _apply_name(self, entry: Entry) -> None:
+        assert entry.seat is not None, "somebody is called so"
+        self.sitters[entry.seat] = Sitter(str(entry.body["name"]), None)
 
     def _put(self, entry: Entry, sitter: Sitter | None) -> None:
         seat = entry.seat

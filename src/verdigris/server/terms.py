@@ -28,6 +28,7 @@ class Terms:
     language: str
     listed: bool
     watched: bool
+    hints: bool = False  # a bot may be asked what it would do
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,17 @@ class Sitter:
 
     name: str
     bot: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What somebody said to the table, when, and how many choices had been made."""
+
+    seat: int
+    name: str
+    text: str
+    at: float
+    choices: int
 
 
 def variant_of(terms: Terms) -> Variant:

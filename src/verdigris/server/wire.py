@@ -34,6 +34,7 @@ class NewTable(Strict, frozen=True):
     language: Annotated[str, Meta(pattern="^(en|de)$")] = "en"
     listed: bool = False
     watched: bool = True
+    hints: bool = False
     bots: dict[Annotated[str, Meta(pattern="^[0-9]{1,2}$")], Name] = field(default_factory=dict)
 
 
@@ -82,6 +83,12 @@ class NewOrders(Strict, frozen=True):
     """All standing orders of a seat, in place of those it had."""
 
     orders: Annotated[list[Order], Meta(max_length=20)]
+
+
+class NewSaying(Strict, frozen=True):
+    """Something to say to the table."""
+
+    text: Text
 
 
 class NewFork(Strict, frozen=True):
@@ -175,6 +182,7 @@ class Table(Struct, frozen=True):
     language: str
     listed: bool
     watched: bool
+    hints: bool
     made_at: float
     number: int
     choices: int
@@ -212,8 +220,21 @@ class Points(Struct, frozen=True):
     winners: list[int]
 
 
+class Said(Struct, frozen=True):
+    """What somebody said: when (seconds since 1970), and how many choices had been made."""
+
+    seat: int
+    name: str
+    text: str
+    at: float
+    choices: int
+
+
 class Seen(Struct, frozen=True, tag_field="type", tag="seen"):
-    """All that a seat (null: a spectator) may see. `log` has the sentences after the first `log_from`."""
+    """All that a seat (null: a spectator) may see. `log` has the sentences after the first `log_from`.
+
+    `log_at` says for each sentence how many choices had been made: the moment at which `/view?at=` shows the table.
+    """
 
     number: int
     seat: int | None
@@ -222,8 +243,11 @@ class Seen(Struct, frozen=True, tag_field="type", tag="seen"):
     question: Question | None
     log_from: int
     log: list[str]
+    log_at: list[int]
     orders: list[Order]
     points: Points | None
+    said: list[Said]
+    result: str | None = None  # the verdict on a game that was played alone, when it is over
     notice: str | None = None  # what people must be told, such as a change of the rules
 
 
@@ -238,8 +262,62 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     question: Question | None
     log_from: int
     log: list[str]
+    log_at: list[int]
     orders: list[Order]
     points: Points | None
+    said: Said | None = None  # if that is what the entry is
+    result: str | None = None
+
+
+class Hint(Struct, frozen=True):
+    """What a bot would do: the notation and what it means."""
+
+    bot: str
+    text: str
+    words: str
+
+
+class Screen(Struct, frozen=True):
+    """The table as lines of text, as a terminal shows it."""
+
+    text: str
+
+
+class Card(Struct, frozen=True):
+    """A component in full, with its provenance. `facts` are its values as the game's boards draw them."""
+
+    words: str
+    facts: dict[str, Any]
+
+
+class Cards(Struct, frozen=True):
+    """All components of a table by name, under its options and card set."""
+
+    cards: dict[str, Card]
+
+
+class Rule(Struct, frozen=True):
+    """A numbered rule: its number, the heading of its chapter, and its text."""
+
+    number: str
+    chapter: str
+    text: str
+
+
+class Rules(Struct, frozen=True):
+    """The rules of a game in one language. `preface` says what they are."""
+
+    version: int
+    preface: str
+    rules: list[Rule]
+
+
+class Course(Struct, frozen=True):
+    """How the points of each seat went, moment by moment (the first: before any choice)."""
+
+    categories: list[str]
+    totals: list[list[int]]
+    points: list[list[list[int]]]
 
 
 class Problem(Struct, frozen=True, tag_field="type", tag="problem"):

@@ -7,10 +7,10 @@ from typing import Final
 
 from verdigris.client import Client, SeatLink
 from verdigris.engine.errors import VerdigrisError
+from verdigris.engine.rulebook import Rulebook
 from verdigris.server import wire
 from verdigris.terminal.console import say
 from verdigris.terminal.remote_show import Show, plain
-from verdigris.terminal.rulebook import Rulebook
 from verdigris.terminal.talk import Quit
 
 HELP: Final = ("choice", "rule", "card", "why", "table", "log", "quit")

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from verdigris.engine.errors import VerdigrisError
 from verdigris.engine.match import Match
+from verdigris.engine.rulebook import Rulebook
 from verdigris.engine.words import Arg, Words
 from verdigris.terminal.choices import Line
 from verdigris.terminal.console import print_item, say
 from verdigris.terminal.keeping import Keeper
-from verdigris.terminal.rulebook import Rulebook
 from verdigris.terminal.takeback import barrier
 
 if TYPE_CHECKING:

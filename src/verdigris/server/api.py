@@ -140,7 +140,8 @@ async def show_cards(hall: Hall, request: Request, body: Struct | None) -> Struc
 
 
 async def show_course(hall: Hall, request: Request, body: Struct | None) -> Struct:
-    return show.course((await viewer(hall, request))[0])
+    table, _ = await viewer(hall, request)
+    return show.course(table, words_of(table, request))
 
 
 async def show_rules(hall: Hall, request: Request, body: Struct | None) -> Struct:

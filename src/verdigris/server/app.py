@@ -40,6 +40,7 @@ from verdigris.server.metrics import CONTENT_TYPE, CountingStore, Metrics, Timed
 from verdigris.server.migrate import migrate
 from verdigris.server.notify import follow_notices
 from verdigris.server.openapi import describe, queries
+from verdigris.server.pages import page_routes
 from verdigris.server.store import engine_for
 
 MOST_BYTES: Final = 300_000  # a card set and a little more
@@ -155,7 +156,7 @@ async def limited(request: Request) -> bytes | None:
 
 
 class SecurityHeaders:
-    """The same headers on every answer."""
+    """The same headers on every answer, but for one that has its own word on keeping."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -163,8 +164,10 @@ class SecurityHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                given = list(message.get("headers", []))
+                named = {name for name, _ in given}
                 added = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message["headers"] = [*message.get("headers", []), *added]
+                message["headers"] = given + [pair for pair in added if pair[0] not in named]
             await send(message)
 
         await self.app(scope, receive, with_headers)
@@ -243,6 +246,7 @@ def make_app(
             *(HttpRoute(route.path, endpoint(route), methods=[route.method]) for route in ROUTES),
             HttpRoute("/api/openapi.json", show_openapi),
             HttpRoute("/metrics", show_metrics),
+            *page_routes(),
             WebSocketRoute("/api/tables/{table}/live", live_socket),
         ],
         middleware=[

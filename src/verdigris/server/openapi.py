@@ -94,6 +94,7 @@ QUERIES: Final[dict[str, dict[str, Query]]] = {
     "show_view": {"language": LANGUAGE, "log_after": LOG_AFTER, "at": AT, "seat": SEEN_BY},
     "show_screen": {"language": LANGUAGE, "at": AT, "seat": SEEN_BY},
     "show_cards": {"language": LANGUAGE},
+    "show_course": {"language": LANGUAGE},
     "show_rules": {"language": LANGUAGE},
     "hint": {"language": LANGUAGE},
     "why_not": {"language": LANGUAGE},

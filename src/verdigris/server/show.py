@@ -8,7 +8,7 @@ from typing import Final
 
 from verdigris.bots import bot_names
 from verdigris.engine.decision import options_of
-from verdigris.engine.game import Game, Json
+from verdigris.engine.game import Game, Json, Scores
 from verdigris.engine.registry import find_game, game_names
 from verdigris.engine.rulebook import Rulebook
 from verdigris.engine.state import SPECTATOR
@@ -78,7 +78,7 @@ def seen(live: LiveTable, seat: int | None, words: Words, log_after: int = 0) ->
         log=sentences(live, lines[start:], words),
         log_at=[one.choices for one in lines[start:]],
         orders=orders(live, seat),
-        points=points(live),
+        points=points(live, words),
         said=[said(one) for one in live.said],
         result=result(live, words),
         notice=notice(live, words),
@@ -126,7 +126,7 @@ def update(live: LiveTable, entry: Entry, seat: int | None, words: Words, shown:
         log=sentences(live, lines, words),
         log_at=[one.choices for one in lines],
         orders=orders(live, seat),
-        points=points(live),
+        points=points(live, words),
         said=said(live.said[-1]) if entry.kind == SAID else None,
         result=result(live, words),
     )
@@ -173,7 +173,11 @@ def result(live: LiveTable, words: Words) -> str | None:
     return None if verdict is None else words.say(verdict)
 
 
-def course(live: LiveTable) -> wire.Course:
+def titles(scores: Scores, words: Words) -> list[str]:
+    return [words.say(Message(f"category-{category}")) for category in scores.categories]
+
+
+def course(live: LiveTable, words: Words) -> wire.Course:
     """The points at every moment of a game that is over or closed; before, they may follow from hidden things."""
     if live.is_live:
         raise Refused("the course of the points is shown when the game is over or the table closed")
@@ -181,7 +185,12 @@ def course(live: LiveTable) -> wire.Course:
     while standing[-1].made:
         standing.append(standing[-1].clone().undo())
     scores = [match.scores() for match in reversed(standing)]
-    return wire.Course(list(scores[0].categories), [one.totals for one in scores], [one.points for one in scores])
+    return wire.Course(
+        list(scores[0].categories),
+        titles(scores[0], words),
+        [one.totals for one in scores],
+        [one.points for one in scores],
+    )
 
 
 def screen(live: LiveTable, seat: int | None, words: Words) -> wire.Screen:
@@ -205,12 +214,12 @@ def cards(live: LiveTable, words: Words) -> wire.Cards:
     return wire.Cards(found)
 
 
-def points(live: LiveTable) -> wire.Points | None:
+def points(live: LiveTable, words: Words) -> wire.Points | None:
     """Only when the game is over: before, they may follow from hidden things."""
     if not live.match.over:
         return None
     scores = live.match.scores()
-    return wire.Points(list(scores.categories), scores.points, scores.totals, scores.winners)
+    return wire.Points(list(scores.categories), scores.points, scores.totals, scores.winners, titles(scores, words))
 
 
 @functools.cache

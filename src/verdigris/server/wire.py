@@ -212,12 +212,13 @@ class Question(Struct, frozen=True):
 
 
 class Points(Struct, frozen=True):
-    """How the game stands, by category."""
+    """How the game stands, by category; `titles` are the categories' names for people."""
 
     categories: list[str]
     points: list[list[int]]
     totals: list[int]
     winners: list[int]
+    titles: list[str] = []
 
 
 class Said(Struct, frozen=True):
@@ -316,6 +317,7 @@ class Course(Struct, frozen=True):
     """How the points of each seat went, moment by moment (the first: before any choice)."""
 
     categories: list[str]
+    titles: list[str]
     totals: list[list[int]]
     points: list[list[list[int]]]
 

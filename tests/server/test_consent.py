@@ -125,7 +125,7 @@ def test_standing_orders_are_kept_by_the_server(database: str) -> None:
         await made[0].order(table_id, 1, (Order("action", "pass", False),))
         again = Hall(made[0].store)  # another process, later
         async with BotRunner(again, 0):
-            for _ in range(500):
+            for _ in range(3000):
                 table = await again.open(table_id)
                 if table.match.over or sum(made.seat == 1 for made in table.match.history()) >= 2:
                     break

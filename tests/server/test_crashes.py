@@ -63,8 +63,9 @@ class Players:
         return answer.status_code, answer.json()
 
     async def play(self, number: int) -> None:
-        """Tables without end, every other one over a socket."""
-        while not self.over.is_set():
+        """Tables until the kills are over, at least one to its end, every other one over a socket."""
+        told: Told | None = None
+        while not self.over.is_set() or told is None:
             told = await self.sit_down(self.rng.choice(["erosion", "corrosion"]))
             if told is None:
                 await asyncio.sleep(0.05)  # the server is being started again

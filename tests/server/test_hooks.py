@@ -55,7 +55,7 @@ def receiver(*answers: int) -> Iterator[Heard]:
 
 
 async def until(heard: Heard, number: int) -> None:
-    for _ in range(500):
+    for _ in range(3000):
         if len(heard.got) >= number:
             return
         await asyncio.sleep(0.01)

@@ -229,6 +229,12 @@ class Wire:
         await self.socket.send(json.dumps({"type": "choose", "text": text, "seen": seen, "id": count}))
         await self.until_answered(count + 1)
 
+    async def refused_undo(self, http: httpx.AsyncClient) -> None:
+        """Of the seat that is asked, whose choice was never the last one, or was one that leads to this question."""
+        base = f"{self.server.url}/api/tables/{self.table}"
+        answer = await http.get(f"{base}/undo", headers={"authorization": f"Bearer {self.token}"})
+        self.others.append(str(answer.headers).encode() + b"\n" + answer.content)
+
     async def look_around(self, http: httpx.AsyncClient, text: str) -> None:
         """Every address that gives something out, asked as this viewer."""
         base = f"{self.server.url}/api/tables/{self.table}"
@@ -240,7 +246,6 @@ class Wire:
             ("GET", f"{self.server.url}/api/tables", None),
             ("GET", f"{base}/record", None),
             ("POST", f"{base}/fork", {}),
-            ("POST", f"{base}/undo", None),
             ("PUT", f"{base}/proposal", None),
             ("GET", f"{self.server.url}/metrics", None),
             ("POST", f"{base}/why", {"text": text}),
@@ -266,11 +271,15 @@ async def play_over_sockets(server: Server, table: str, links: list[str], rng: R
         await asyncio.gather(*(wire.until_at(number) for wire in wires))
         while not wires[0].table_now["over"]:
             seat = rng.choice(wires[0].table_now["deciding"])
-            text = rng.choice(wires[seat + 1].question["options"])["text"]
+            texts = [one["text"] for one in wires[seat + 1].question["options"]]
+            if step < 20 and texts != ["pass"]:  # all passing would end the game before anything was looked at
+                texts = [text for text in texts if text != "pass"]
+            text = rng.choice(texts)
             if step % 9 == 0:
                 for wire in wires:
                     if wire.seat == seat:  # it is asked, so it must not answer by chance
                         await wire.look_around(http, "x")
+                        await wire.refused_undo(http)
                     else:  # what somebody else could choose, and nonsense
                         await wire.choose(text, number)
                         await wire.look_around(http, rng.choice([text, "pass", "draw WX H", "x"]))

@@ -84,14 +84,18 @@ def test_addresses() -> None:
 
 @pytest.fixture
 def narrow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    """A server with little patience."""
-    settings = {
-        "TABLES_A_MINUTE": "3",
-        "MOST_TABLES": "2",
-        "ADDRESS_SOCKETS": "3",
-        "MOST_SOCKETS": "4",
-        "LINK_RATE": "5",
-    }
+    """A server with little room."""
+    settings = {"TABLES_A_MINUTE": "3", "MOST_TABLES": "2", "ADDRESS_SOCKETS": "3", "MOST_SOCKETS": "4"}
+    yield from limited(tmp_path, monkeypatch, settings)
+
+
+@pytest.fixture
+def slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """A server with so little patience that the slowest machine is too fast for it."""
+    yield from limited(tmp_path, monkeypatch, {"RATE": "5", "LINK_RATE": "0.1"})
+
+
+def limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: dict[str, str]) -> Iterator[Server]:
     for name, value in settings.items():
         monkeypatch.setenv(f"VERDIGRIS_{name}", value)
     monkeypatch.setenv("VERDIGRIS_TRUST_PROXY", "127.0.0.1")
@@ -99,12 +103,12 @@ def narrow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
         yield server
 
 
-def test_a_flood_is_refused_and_the_others_are_not(narrow: Server) -> None:
-    with httpx.Client(base_url=narrow.url) as client:
+def test_a_flood_is_refused_and_the_others_are_not(slow: Server) -> None:
+    with httpx.Client(base_url=slow.url) as client:
         answers = [client.get("/healthz") for _ in range(300)]
         refused = [answer for answer in answers if answer.status_code == 429]
         assert {answer.status_code for answer in answers} == {200, 429}
-        assert len(refused) < 300 - 60
+        assert len(refused) < 300
         assert refused[0].json()["code"] == "too-fast" and int(refused[0].headers["retry-after"]) >= 1
         assert refused[0].headers["x-content-type-options"] == "nosniff"
         assert client.get("/healthz", headers={"x-forwarded-for": "192.0.2.7"}).status_code == 200
@@ -139,8 +143,11 @@ def test_sockets_are_counted_by_address_and_in_all(narrow: Server) -> None:
         sockets.append(await websockets.connect(address, additional_headers=elsewhere))
         assert await refused(address, additional_headers=elsewhere) == (503, "full")
         await sockets[0].close()
-        await asyncio.sleep(0.2)
-        sockets[0] = await websockets.connect(address)
+        for _ in range(200):  # until the server has noticed
+            with contextlib.suppress(websockets.InvalidStatus):
+                sockets[0] = await websockets.connect(address)
+                break
+            await asyncio.sleep(0.05)
         await sockets[0].send('{"type": "hello"}')
         assert json.loads(await sockets[0].recv())["type"] == "seen"
         for one in sockets:
@@ -149,10 +156,10 @@ def test_sockets_are_counted_by_address_and_in_all(narrow: Server) -> None:
     asyncio.run(use())
 
 
-def test_a_socket_that_never_rests_is_closed(narrow: Server) -> None:
+def test_a_socket_that_never_rests_is_closed(slow: Server) -> None:
     async def use() -> None:
-        table, _, _ = make(narrow)
-        async with websockets.connect(f"{narrow.url.replace('http', 'ws')}/api/tables/{table}/live") as one:
+        table = ask(slow, "POST", "/api/tables", {"game": "erosion"})[1]["id"]
+        async with websockets.connect(f"{slow.url.replace('http', 'ws')}/api/tables/{table}/live") as one:
             await one.send('{"type": "hello"}')
             await one.recv()
             for _ in range(200):

@@ -81,7 +81,9 @@ def test_it_says_its_port_and_stops_when_asked(tmp_path: Path, sent: signal.Sign
 
     async def use(process: subprocess.Popen[str], server: Server) -> None:
         table, _, _ = make(server)
-        make(server, "corrosion", bots={"0": "greedy", "1": "greedy"})
+        busy, _, _ = make(server, "corrosion", bots={"0": "greedy", "1": "greedy"})
+        while ask(server, "GET", f"/api/tables/{busy}")[1]["choices"] == 0:  # so that the bots' processes have started
+            await asyncio.sleep(0.05)
         address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
         async with websockets.connect(address) as watching, websockets.connect(address) as silent:
             await watching.send('{"type": "hello"}')
@@ -129,7 +131,7 @@ def test_the_figures_follow_what_happens(tmp_path: Path) -> None:
         assert ask(server, "POST", f"/api/tables/{table}/choices", body, links[seat])[0] == 409
         ask(server, "PROPFIND", "/api/tables")
         ask(server, "GET", f"/nowhere/{links[0]}")
-        make(server, bots={"0": "random", "1": "random"})
+        make(server, "corrosion", bots={"0": "random", "1": "random"})  # never over within a few choices
         end = time.monotonic() + PATIENCE
         while figures(server)["verdigris_bot_seconds_count"] < 3 and time.monotonic() < end:
             time.sleep(0.1)

@@ -237,6 +237,11 @@ async def rename(hall: Hall, request: Request, body: Struct | None) -> Struct:
     return wire.Numbered((await hall.name(table.terms.id, seat, body.name)).number)
 
 
+async def show_barrier(hall: Hall, request: Request, body: Struct | None) -> Struct:
+    table, seat = await own_seat(hall, request)
+    return wire.Takeback(table.barrier(seat))
+
+
 async def undo(hall: Hall, request: Request, body: Struct | None) -> Struct:
     table, seat = await own_seat(hall, request)
     return wire.Numbered((await hall.undo(table.terms.id, seat)).number)
@@ -319,6 +324,7 @@ ROUTES: Final = (
     Route("DELETE", TABLE + "/seats/{seat:int}", EITHER, None, wire.Numbered, 200, "Free a seat", leave),
     Route("PUT", TABLE + "/seats/{seat:int}/bot", HOST, wire.NewBot, wire.Numbered, 200, "Seat a bot", seat_bot),
     Route("POST", TABLE + "/choices", SEAT, wire.NewChoice, wire.Numbered, 201, "Make a choice", choose),
+    Route("GET", TABLE + "/undo", SEAT, None, wire.Takeback, 200, "What keeps one from taking back", show_barrier),
     Route("POST", TABLE + "/undo", SEAT, None, wire.Numbered, 201, "Take back one's own last choice", undo),
     Route("POST", TABLE + "/proposal", SEAT, wire.NewProposal, wire.Numbered, 201, "Ask the table's consent", propose),
     Route("PUT", TABLE + "/proposal", SEAT, None, wire.Numbered, 200, "Agree with what is proposed", agree),

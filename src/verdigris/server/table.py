@@ -145,10 +145,14 @@ class LiveTable:
     def undo(self, at: float, seat: int) -> Entry:
         """Take back one's own last choice, if nothing was revealed, left to chance or chosen by others since."""
         self._check_not_over()
-        why = barrier(self.match, seat)
+        why = self.barrier(seat)
         if why is not None:
             raise Refused(f"{UNDO_REFUSED[why]}; the table can agree to take it back all the same")
         return self.next(at, UNDONE, seat, {"choices": self.match.made - 1, "agreed": False})
+
+    def barrier(self, seat: int) -> str | None:
+        """What keeps this seat from taking back the last choice."""
+        return NOTHING if self.match.over else barrier(self.match, seat)
 
     def propose(self, at: float, seat: int, what: str, n: int, bot: str | None) -> list[Entry]:
         """Ask the others: to take the game back to n choices, or to let a bot play for seat n.

@@ -150,6 +150,12 @@ class Reason(Struct, frozen=True):
     reason: str | None
 
 
+class Takeback(Struct, frozen=True):
+    """What keeps a seat from taking back the last choice: nothing to take back, other, chance, secret; null: it may."""
+
+    barrier: str | None
+
+
 class Sitter(Struct, frozen=True):
     """Who has a seat: nobody, a person by name, or a bot."""
 

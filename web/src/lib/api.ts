@@ -69,6 +69,7 @@ export const api = {
     ask<wire.Reason>('POST', table(id, '/why'), { token, body: { text }, query: language() }),
   hint: (id: string, token: string) => ask<wire.Hint>('POST', table(id, '/hint'), { token, query: language() }),
   chat: (id: string, text: string, token: string) => ask<wire.Numbered>('POST', table(id, '/chat'), { token, body: { text } }),
+  barrier: (id: string, token: string) => ask<wire.Takeback>('GET', table(id, '/undo'), { token }),
   undo: (id: string, token: string) => ask<wire.Numbered>('POST', table(id, '/undo'), { token }),
   propose: (id: string, body: wire.NewProposal, token: string) =>
     ask<wire.Numbered>('POST', table(id, '/proposal'), { token, body }),

@@ -309,6 +309,11 @@ export interface Tables {
   tables: Table[];
 }
 
+/** What keeps a seat from taking back the last choice: nothing to take back, other, chance, secret; null: it may. */
+export interface Takeback {
+  barrier: string | null;
+}
+
 /** What an entry has changed for a seat: fields of its view, its question, and the sentences after `log_from`. */
 export interface Update {
   type: "update";

@@ -145,14 +145,13 @@ export class Sitting {
   }
 
   async undo(): Promise<void> {
-    this.problem = '';
-    try {
-      await api.undo(this.id, this.token ?? '');
-      this.heldBack = '';
-    } catch (why) {
-      if (!(why instanceof Refused)) throw why;
-      this.heldBack = why.message;
-    }
+    const token = this.token;
+    if (!token || !this.seen?.table.choices || this.isReplay) return;
+    await this.attempt(async () => {
+      const { barrier } = await api.barrier(this.id, token);
+      this.heldBack = barrier === null ? '' : say(`held-${barrier}`);
+      if (barrier === null) await api.undo(this.id, token);
+    });
   }
 
   /** Ask the table to go back one choice. */

@@ -1,253 +1,251 @@
-## Corrosion: words of the board. Names and texts of cards come from the server.
+## Corrosion: Worte der Spielfläche. Namen und Texte der Karten kommen vom Server.
 
-corrosion-seat = Seat { $seat }
-corrosion-turn = Turn { $n }
-corrosion-over = The game is over
+corrosion-seat = Platz { $seat }
+corrosion-turn = Zug { $n }
+corrosion-over = Das Spiel ist zu Ende
 corrosion-phase = { $phase ->
-    [start] start of the turn
+    [start] Beginn des Zuges
     [maintenance] { $step ->
-        [before_main] maintenance before the main action
-        [after_main] maintenance after the main action
-        [after_extra] maintenance after the additional action
-       *[passing] last maintenance before passing
+        [before_main] Instandhaltung vor der Hauptaktion
+        [after_main] Instandhaltung nach der Hauptaktion
+        [after_extra] Instandhaltung nach der Zusatzaktion
+       *[passing] letzte Instandhaltung vor dem Passen
     }
-    [main_action] main action
-    [copying] copying
+    [main_action] Hauptaktion
+    [copying] Kopieren
     [wheel] { $wheel ->
-        [as_if_turned] as if turned
-       *[turned] the wheel has turned
+        [as_if_turned] wie gedreht
+       *[turned] das Rostrad ist gedreht
     }
-    [end_of_turn] end of turn
-    [extra_engineer] an engineer as additional action
-    [opponent] the opponent’s turn
-    [opponent_end] end of the opponent’s turn
-   *[leave] passes for good
+    [end_of_turn] Zugende
+    [extra_engineer] eine Ingenieurin als Zusatzaktion
+    [opponent] Zug des Gegners
+    [opponent_end] Ende des gegnerischen Zuges
+   *[leave] passt endgültig
   }
-corrosion-additional = additional action
-corrosion-end-phase = End phase: { $cause ->
-    [special_supply] 3 special markers or fewer are left
-    [award_supply] 3 awards or fewer are left
-    [rounds] all rounds are played
-   *[deck] the opponent’s deck has run out four times
-  }. Turns cost 1, 2, then 3 green points
-corrosion-copied = To copy
-corrosion-action = Action
-corrosion-factory-of = Factory of { $name }
-corrosion-enlarge = Show the factory of { $name } large
-corrosion-back-home = Back to my factory
-corrosion-yours = your factory
-corrosion-sector = Sector { $sector }
-corrosion-plate = Sector { $sector }
-corrosion-plate-x = Sector X: clear it and end the maintenance
-corrosion-in-sector = { $owner ->
-    [""] in your sector { $sector }
-   *[other] in sector { $sector } of { $owner }
+corrosion-additional = Zusatzaktion
+corrosion-end-phase = Schlussphase: { $cause ->
+    [special_supply] höchstens 3 Sonder-Punktmarker übrig
+    [award_supply] höchstens 3 Auszeichnungen übrig
+    [rounds] alle Runden gespielt
+   *[deck] Stapel des Gegners viermal aufgebraucht
+  }. Züge kosten 1, 2, dann 3 grüne Punkte
+corrosion-copied = Zu kopieren
+corrosion-action = Aktion
+corrosion-factories = Werkhallen
+corrosion-factory-of = Werkhalle von { $name }
+corrosion-enlarge = Werkhalle von { $name } groß zeigen
+corrosion-back-home = Zurück zu meiner Werkhalle
+corrosion-yours = deine Werkhalle
+corrosion-sector = Sektor { $sector }
+corrosion-plate = Sektor { $sector }
+corrosion-plate-x = Sektor X: räumen und die Instandhaltung beenden
+corrosion-in-sector = { $whose ->
+    [yours] in deinem Sektor { $sector }
+   *[other] in Sektor { $sector } von { $owner }
   }
-corrosion-wheel = Corrosion wheel{ $owner ->
-    [""] {""}
-   *[other] {" "}of { $owner }
-  }, the X points { $place ->
-    [bottom] down
-    [left] left
-    [top] up
-   *[right] right
+corrosion-wheel = Rostrad{ $whose ->
+    [yours] {""}
+   *[other] {" "}von { $owner }
+  }, das X zeigt nach { $place ->
+    [bottom] unten
+    [left] links
+    [top] oben
+   *[right] rechts
   }
 corrosion-state = { $state ->
-    [built] not completed
-    [completed] completed
-    [activated] already activated
-    [on] switched on
-    [ran] has run
-    [again] has run twice
-   *[upside_down] upside down
+    [built] nicht instand gesetzt
+    [completed] instand gesetzt
+    [activated] schon aktiviert
+    [on] eingeschaltet
+    [ran] schon gelaufen
+    [again] zweimal gelaufen
+   *[upside_down] auf dem Kopf
   }
 corrosion-gears = { $size ->
     [small] { $n ->
-        [one] 1 small gear
-       *[other] { $n } small gears
+        [one] 1 kleines Zahnrad
+       *[other] { $n } kleine Zahnräder
     }
    *[medium] { $n ->
-        [one] 1 medium gear
-       *[other] { $n } medium gears
+        [one] 1 mittelgroßes Zahnrad
+       *[other] { $n } mittelgroße Zahnräder
     }
   }
 corrosion-engineer = { $title }, { $suit ->
-    [blue] blue
-    [green] green
-    [orange] orange
-    [gray] gray
-   *[wild] wild
+    [blue] Blau
+    [green] Grün
+    [orange] Orange
+    [gray] Grau
+   *[wild] Joker
   } { $grade }
-corrosion-boiler = Boiler: { $hot } hot (steam), { $cold } cold
-corrosion-drives = Drives and storage spot
+corrosion-boiler = Boiler: { $hot } heiß (Dampf), { $cold } kalt
+corrosion-drives = Antriebe und Lagerplatz
 corrosion-drive = { $drive ->
-    [cog_wheel] Cog wheel
-    [piston] Piston
-   *[chain] Chain
+    [cog_wheel] Zahnrad
+    [piston] Kolben
+   *[chain] Kette
   }
-corrosion-mount = On top of the drive { $drive ->
-    [cog_wheel] cog wheel
-    [piston] piston
-   *[chain] chain
+corrosion-mount = Zuoberst auf den Antrieb { $drive ->
+    [cog_wheel] Zahnrad
+    [piston] Kolben
+   *[chain] Kette
   }
-corrosion-covered = covered on the drive { $drive ->
-    [cog_wheel] cog wheel
-    [piston] piston
-   *[chain] chain
+corrosion-covered = abgedeckt auf dem Antrieb { $drive ->
+    [cog_wheel] Zahnrad
+    [piston] Kolben
+   *[chain] Kette
   }
-corrosion-on = on
-corrosion-ending = end of turn
-corrosion-storage = Storage spot
-corrosion-free = free
-corrosion-supplies = Boiler, reserve and awards
+corrosion-on = an
+corrosion-ending = Zugende
+corrosion-storage = Lagerplatz
+corrosion-free = frei
+corrosion-supplies = Boiler, Vorrat und Auszeichnungen
 corrosion-chrome-gears = { $n ->
-    [one] 1 chrome gear
-   *[other] { $n } chrome gears
+    [one] 1 Chromzahnrad
+   *[other] { $n } Chromzahnräder
   }
 corrosion-green = { $n ->
-    [one] 1 green point
-   *[other] { $n } green points
+    [one] 1 grüner Punkt
+   *[other] { $n } grüne Punkte
   }
 corrosion-special = { $n ->
-    [one] 1 special marker
-   *[other] { $n } special markers
+    [one] 1 Sonder-Punktmarker
+   *[other] { $n } Sonder-Punktmarker
   }
-corrosion-prototypes = Prototypes run in { $n ->
-    [one] 1 turn
-   *[other] { $n } turns
-  } of the wheel
-corrosion-award = { $title }, award { $chain ->
-    [yes] with chain
-   *[no] without chain
+corrosion-prototypes = Prototypen laufen nach { $n ->
+    [one] 1 Drehung
+   *[other] { $n } Drehungen
   }
-corrosion-watch = { $title } on it: { $text }
+corrosion-award = „{ $title }“, Auszeichnung { $chain ->
+    [yes] mit Kette
+   *[no] ohne Kette
+  }
+corrosion-watch = darauf „{ $title }“: { $text }
 corrosion-hand = Hand: { $n ->
-    [one] 1 engineer
-   *[other] { $n } engineers
+    [one] 1 Ingenieurin
+   *[other] { $n } Ingenieurinnen
   }
-corrosion-in-hand = in your hand
-corrosion-in-play = in play
-corrosion-display = Display
+corrosion-in-hand = auf deiner Hand
+corrosion-in-play = im Einsatz
+corrosion-display = Auslage
 corrosion-row = { $row ->
-    [basic_chrome] Basic chrome
-    [advanced_chrome] Advanced chrome
-    [engineer] Engineers
-    [one_shot] One-shot
-   *[turning] Turning
+    [basic_chrome] Basis-Chrom
+    [advanced_chrome] Spezial-Chrom
+    [engineer] Inge­nieu­rin­nen
+    [one_shot] Einmal
+   *[turning] Dreh
   }
-corrosion-left = { $n } left
-corrosion-stack = { $row }, refill stack of { $n }, on top { $top }
-corrosion-at-window = { $what }, { $row }, window { $window }
-corrosion-marks = Markers on it: { $special } special, { $green } green
-corrosion-discards = Discard piles: { $engineers } engineers, { $shots } one-shot, { $turning } turning
-corrosion-in-discards = { $n } in the discard piles
-corrosion-award-supply = Awards
-corrosion-awards-short = left
+corrosion-left = noch { $n }
+corrosion-stack = { $row }, Nachschubstapel mit { $n }, oben { $top }
+corrosion-at-window = { $what }, { $row }, Fenster { $window }
+corrosion-marks = Marker darauf: { $special } Sonder, { $green } grün
+corrosion-discards = Ablage: Ingenieurinnen { $engineers }, Einmal { $shots }, Dreh { $turning }
+corrosion-in-discards = { $n }-mal in der Ablage
+corrosion-award-supply = Auszeichnungen
+corrosion-awards-short = übrig
 corrosion-awards-left = { $n ->
-    [one] 1 award left
-   *[other] { $n } awards left
+    [one] noch 1 Auszeichnung
+   *[other] noch { $n } Auszeichnungen
   }
-corrosion-specials-left = { $n ->
-    [one] 1 special marker left
-   *[other] { $n } special markers left
-  }
-corrosion-end-at = the end comes at 3 of either
-corrosion-wrench = has the wrench: it is their turn
+corrosion-specials-left = noch { $n } Sonder-Punktmarker
+corrosion-end-at = Ende bei 3 von einem
+corrosion-wrench = hat den Schraubenschlüssel, ist also am Zug
 corrosion-points = { $n ->
-    [one] 1 point
-   *[other] { $n } points
+    [one] 1 Punkt
+   *[other] { $n } Punkte
   }
 corrosion-points-of = { $of ->
-    [green] { $n } green
-    [special] { $n } special
-    [chrome_gears] { $n } chrome gears
-    [machines] { $n } machines
-   *[awards] { $n } awards
+    [green] { $n } grün
+    [special] { $n } Sonder
+    [chrome_gears] { $n } Chromzahnräder
+    [machines] { $n } Maschinen
+   *[awards] { $n } Auszeichnungen
   }
-corrosion-set = Set { $letter }
-corrosion-winner = has won
-corrosion-passed = passed for good
-corrosion-paid = paid { $n } of 3
-corrosion-deciding = decides
-corrosion-opponent = Opponent
-corrosion-back = Next: window and award row { $letter }, { $arrow ->
-    [up] basic
-   *[down] advanced
-  } chrome
-corrosion-last-card = last card
-corrosion-reshuffles = Reshuffled { $n } of 4
-corrosion-parked = Trophy press with { $n } water
-# Effects in short
+corrosion-set = Satz { $letter }
+corrosion-winner = hat gewonnen
+corrosion-passed = endgültig gepasst
+corrosion-paid = { $n } von 3 bezahlt
+corrosion-deciding = entscheidet
+corrosion-opponent = Gegner
+corrosion-back = Als Nächstes: Fenster und Auszeichnungsreihe { $letter }, { $arrow ->
+    [up] Basis
+   *[down] Spezial
+  }-Chrom
+corrosion-last-card = letzte Karte
+corrosion-reshuffles = Neu gemischt { $n } von 4
+corrosion-parked = „Pokalpresse“ mit { $n } Wassermarkern
+# Effekte in Kürze
 corrosion-trigger = { $trigger ->
-    [on_turn] when the wheel turns
-    [end_of_turn] at the end of the turn
-    [on_play] when you play an engineer
-    [on_build] when you build
-    [on_complete] when you complete
-   *[modifier] always
+    [on_turn] beim Drehen
+    [end_of_turn] am Zugende
+    [on_play] wenn du eine Ingenieurin spielst
+    [on_build] wenn du baust
+    [on_complete] wenn du instand setzt
+   *[modifier] immer
   }
-corrosion-grade-short = grade { $grade } in X
+corrosion-grade-short = Stufe { $grade } in X
 corrosion-kind-short = { $kind ->
-    [chrome] chrome
-    [engineer] engineer
-    [one_shot] one-shot
-   *[turning] turning
+    [chrome] Chrom
+    [engineer] Ingenieurin
+    [one_shot] Einmal
+   *[turning] Dreh
   }
 corrosion-modifier = { $op ->
-    [place_offset] engineers 1 sector on
-    [repeat_costed_action] paid action ×2
-    [stack_top] take from the stack
-    [copy_any_suit] copy with any suit
-    [copy_equal_grade] copy with same grade
-    [copy_two_engineers] copy with 2 together
+    [place_offset] Ingenieurinnen 1 Sektor weiter
+    [repeat_costed_action] bezahlte Aktion ×2
+    [stack_top] vom Stapel nehmen
+    [copy_any_suit] mit jeder Farbe kopieren
+    [copy_equal_grade] mit gleicher Stufe kopieren
+    [copy_two_engineers] zu zweit kopieren
    *[discount] {""}
   }
 corrosion-op = { $op ->
-    [hire] hire
+    [hire] einstellen
     [build] { $kinds ->
-        [chrome] build chrome
-        [one_shot] build one-shot
-        [turning] build turning
-       *[other] build one-shot or turning
+        [chrome] Chrom bauen
+        [one_shot] Einmal bauen
+        [turning] Dreh bauen
+       *[other] Einmal oder Dreh bauen
     }
-    [take_award] take an award
-    [complete_free] complete { $n } free
-    [take_from_discard] take from discards
+    [take_award] Auszeichnung nehmen
+    [complete_free] { $n } gratis instand setzen
+    [take_from_discard] aus der Ablage nehmen
     [recall] { $n ->
-        [all] all engineers back
-       *[other] { $n } engineers back
+        [all] alle zurück
+       *[other] { $n } zurück auf die Hand
     }
-    [relocate] move machines
-    [activate_as_if_turned] run machines
-    [reactivate_turning] run { $n } again
-    [turn_wheel] turn the wheel
-    [play_engineer] play an engineer
-    [activate_built] run it once
-   *[move_to_x_and_activate] to X and run
+    [relocate] Maschinen umräumen
+    [activate_as_if_turned] Maschinen laufen
+    [reactivate_turning] { $n } noch einmal
+    [turn_wheel] Rostrad drehen
+    [play_engineer] Ingenieurin spielen
+    [activate_built] läuft einmal
+   *[move_to_x_and_activate] nach X, läuft
   }
-corrosion-max = max
-corrosion-per = per { $metric ->
-    [completed_one_shots] one-shot ✓
-    [turning_types] turning type
-    [hot_water] hot water
-    [all_water] water
-   *[other] item
+corrosion-max = max.
+corrosion-per = je { $metric ->
+    [completed_one_shots] Einmal ✓
+    [turning_types] Dreh-Sorte
+    [hot_water] heißes Wasser
+    [all_water] Wasser
+   *[other] Teil
   }
 
-# Guide
-guide-corrosion-goal-title = Points before rust
-guide-corrosion-goal = You run a factory in which iron rusts. Whoever has most points at the end wins: green points, special markers, completed chrome machines and awards.
-guide-corrosion-factory-title = Your factory
-guide-corrosion-factory = The wheel names the four sectors around it. New gears and machines come to sector 3. Each turn of the wheel brings them closer to X, and what lies in X is cleared away: gears rust, engineers come back to your hand.
-guide-corrosion-hand-title = Engineers
-guide-corrosion-hand = On your turn, play an engineer and do what she says. Then she rests in the sector of her grade. The others may copy her action with an engineer of the same suit and a higher grade, and so may you in their turns.
-guide-corrosion-turn-title = Or turn the wheel
-guide-corrosion-turn = Instead of playing an engineer you may turn your wheel: press it. Turning machines, one-shot machines in the new X and chrome machines with the wheel sign run then.
-guide-corrosion-boiler-title = Steam and reserve
-guide-corrosion-boiler = Hot water is steam. For 1 steam, in maintenance, you can speed something up or discard something from window C. Chrome gears in the reserve never rust.
-guide-corrosion-drives-title = Chrome machines
-guide-corrosion-drives = Chrome machines lie on their drives, or wait on the storage spot. Blueprints are not completed: pay their gears. Only the top machine of a drive works, but all completed ones score.
-guide-corrosion-display-title = The display
-guide-corrosion-display = What can be hired and built. Things slide from A to C; markers on window C go to whoever takes that machine.
-guide-corrosion-end-title = Awards and the end
-guide-corrosion-end = A Trophy press takes one of these awards; a watch on it is used at once. With 3 awards or 3 special markers left the end phase begins: turns cost green points, until everybody has passed.
+# Einführung
+guide-corrosion-goal-title = Punkte statt Rost
+guide-corrosion-goal = Du führst eine Werkhalle, in der Eisen rostet. Wer am Ende die meisten Punkte hat, gewinnt: grüne Punkte, Sonder-Punktmarker, instand gesetzte Chrommaschinen und Auszeichnungen.
+guide-corrosion-factory-title = Deine Werkhalle
+guide-corrosion-factory = Das Rostrad benennt die vier Sektoren um sich herum. Neue Zahnräder und Maschinen kommen in Sektor 3. Jede Drehung bringt sie näher an X, und was in X liegt, wird geräumt: Zahnräder verrosten, Ingenieurinnen kehren auf deine Hand zurück.
+guide-corrosion-hand-title = Ingenieurinnen
+guide-corrosion-hand = In deinem Zug spielst du eine Ingenieurin und tust, was sie sagt. Dann ruht sie im Sektor ihrer Stufe. Die anderen dürfen ihre Aktion mit einer Ingenieurin gleicher Farbe und höherer Stufe kopieren, und du ebenso in deren Zügen.
+guide-corrosion-turn-title = Oder drehe das Rostrad
+guide-corrosion-turn = Statt eine Ingenieurin zu spielen, darfst du dein Rostrad drehen: Drücke darauf. Dann laufen Drehmaschinen, Einmalmaschinen im neuen X und Chrommaschinen mit dem Radsymbol.
+guide-corrosion-boiler-title = Dampf und Vorrat
+guide-corrosion-boiler = Heißes Wasser ist Dampf. Für 1 Dampf kannst du in der Instandhaltung etwas beschleunigen oder etwas an Fenster C ablegen. Chromzahnräder im Vorrat rosten nie.
+guide-corrosion-drives-title = Chrommaschinen
+guide-corrosion-drives = Chrommaschinen liegen auf ihren Antrieben oder warten auf dem Lagerplatz. Baupläne sind noch nicht instand gesetzt: Bezahle ihre Zahnräder. Nur die oberste eines Antriebs wirkt, aber alle instand gesetzten zählen.
+guide-corrosion-display-title = Die Auslage
+guide-corrosion-display = Was man einstellen und bauen kann. Alles rückt von A nach C; Marker an Fenster C bekommt, wer die Maschine nimmt.
+guide-corrosion-end-title = Auszeichnungen und Ende
+guide-corrosion-end = Eine Pokalpresse nimmt eine dieser Auszeichnungen; eine Taschenuhr darauf wirkt sofort. Sind noch 3 Auszeichnungen oder 3 Sonder-Punktmarker übrig, beginnt die Schlussphase: Züge kosten grüne Punkte, bis alle gepasst haben.

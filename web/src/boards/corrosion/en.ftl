@@ -32,6 +32,7 @@ corrosion-end-phase = End phase: { $cause ->
   }. Turns cost 1, 2, then 3 green points
 corrosion-copied = To copy
 corrosion-action = Action
+corrosion-factories = Factories
 corrosion-factory-of = Factory of { $name }
 corrosion-enlarge = Show the factory of { $name } large
 corrosion-back-home = Back to my factory
@@ -39,12 +40,12 @@ corrosion-yours = your factory
 corrosion-sector = Sector { $sector }
 corrosion-plate = Sector { $sector }
 corrosion-plate-x = Sector X: clear it and end the maintenance
-corrosion-in-sector = { $owner ->
-    [""] in your sector { $sector }
+corrosion-in-sector = { $whose ->
+    [yours] in your sector { $sector }
    *[other] in sector { $sector } of { $owner }
   }
-corrosion-wheel = Corrosion wheel{ $owner ->
-    [""] {""}
+corrosion-wheel = Corrosion wheel{ $whose ->
+    [yours] {""}
    *[other] {" "}of { $owner }
   }, the X points { $place ->
     [bottom] down
@@ -139,7 +140,7 @@ corrosion-left = { $n } left
 corrosion-stack = { $row }, refill stack of { $n }, on top { $top }
 corrosion-at-window = { $what }, { $row }, window { $window }
 corrosion-marks = Markers on it: { $special } special, { $green } green
-corrosion-discards = Discard piles: { $engineers } engineers, { $shots } one-shot, { $turning } turning
+corrosion-discards = Discard piles: engineers { $engineers }, one-shot { $shots }, turning { $turning }
 corrosion-in-discards = { $n } in the discard piles
 corrosion-award-supply = Awards
 corrosion-awards-short = left

@@ -73,6 +73,12 @@ export const SUITS: Record<string, string> = {
   wild: '#81449c',
 };
 
+/** The size of a title in em, so that its longest word fits into so many letters. */
+export function fit(title: string, letters: number, size = 0.92): string {
+  const longest = Math.max(...title.split(' ').map((word) => word.length));
+  return `${Math.max(0.74, Math.min(size, (size * letters) / longest)).toFixed(2)}em`;
+}
+
 /** A steady number of a name, for things that only should differ. */
 export function hash(text: string): number {
   let n = 7;

@@ -68,8 +68,8 @@ export function plateMeaning(sector: Sector): Meaning {
   return keep(`plate ${sector}`, (_, text) => text.endsWith(` to ${sector}`) || (sector === 'X' && text === 'clear'));
 }
 
-export function gearMeaning(size: string, sector: Sector): Meaning {
-  return keep(`gear ${size} ${sector}`, (words) => words.includes(size) && (words[0] === 'pay' || (words[0] === 'make' && sector === '3')));
+export function gearMeaning(size: string, sector: Sector, some: boolean): Meaning {
+  return keep(`gear ${size} ${sector} ${some}`, (words) => words.includes(size) && ((some && words[0] === 'pay') || (words[0] === 'make' && sector === '3')));
 }
 
 export function windowMeaning(row: Row, window: string, id: string): Meaning {
@@ -86,7 +86,9 @@ export function reserveMeaning(what: 'green' | 'special'): Meaning {
 
 export const chromeMeaning = (id: string): Meaning => keep(`chrome ${id}`, (words) => words[0] !== 'take' && words[1] === id);
 export const salvageMeaning = (id: string): Meaning => keep(`salvage ${id}`, (_, text) => text === `salvage ${id}`);
-export const driveMeaning = (): Meaning => keep('mount', (_, text) => text === 'mount');
+export const mountMeaning = keep('mount', (_, text) => text === 'mount');
+export const turnMeaning = keep('turn', (_, text) => text === 'turn'); // not `pay turn`
+export const convertMeaning = keep('convert', (_, text) => text === 'convert');
 
 /** What somebody who points at a machine of their own probably wants. */
 export function machineAttempt(thing: Thing, sector: Sector, kind: string, asked: string): string {

@@ -46,6 +46,7 @@ erosion-points = { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
   }
+erosion-earlier = Aus früheren Ären
 erosion-none = keine
 
 erosion-river = Fluss

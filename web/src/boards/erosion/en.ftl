@@ -46,6 +46,7 @@ erosion-points = { $n ->
     [one] 1 point
    *[other] { $n } points
   }
+erosion-earlier = From earlier eras
 erosion-none = none
 
 erosion-river = River

@@ -66,4 +66,4 @@ export const bare = (rock: string): string => rock.replace('~', '');
 export const isWeathered = (rock: string): boolean => rock.endsWith('~');
 
 /** Where long German names may break, for browsers that do not know. */
-export const soft = (name: string): string => name.replace(/(?<=\p{L}{4})(?=verwitterung|sprengung|schiefer|fließen|kriechen|bildung|becken)/gu, '\u00ad');
+export const soft = (name: string): string => name.replace(/(?<=\p{L}{4})(?=verwitterung|sprengung|schiefer|fließen|kriechen|render|bildung|becken|plattform|verwerfung|klüftung|bombardement)/gu, '\u00ad');

@@ -11,7 +11,7 @@ from verdigris.engine.game import Game, Json, Kind, Option, OptionValue, Refusal
 from verdigris.engine.state import Event, State
 from verdigris.engine.words import Message, Words
 from verdigris.engine.yamlfile import Node
-from verdigris.games.erosion import cardset, era, given, notation, position, view
+from verdigris.games.erosion import cardset, era, facts, given, notation, position, view
 from verdigris.games.erosion.carddata import Catalogue, load_catalogue
 from verdigris.games.erosion.drawing import may_ask
 from verdigris.games.erosion.events import EVENT_IDS
@@ -114,6 +114,9 @@ class ErosionVariant(Variant):
 
     def say_card(self, card: str) -> Message | None:
         return self.speaker.card(card)
+
+    def facts(self, card: str, words: Words) -> dict[str, Json]:
+        return facts.facts(card, self.speaker, words)
 
     def card_names(self) -> Sequence[str]:
         return self.speaker.names()

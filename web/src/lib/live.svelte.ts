@@ -123,6 +123,7 @@ export function folded(before: wire.Seen, update: wire.Update): wire.Seen {
     orders: update.orders,
     points: update.points,
     result: update.result,
+    notice: update.notice,
     said: update.said ? [...before.said, update.said] : before.said,
   };
 }

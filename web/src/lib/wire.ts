@@ -330,6 +330,7 @@ export interface Update {
   points: Points | null;
   said: Said | null;
   result: string | null;
+  notice: string | null;
 }
 
 /** A choice in notation that may not be possible. */

@@ -11,7 +11,7 @@ from verdigris.engine.game import Game, Json, Kind, Option, OptionValue, Refusal
 from verdigris.engine.state import EVERYONE, Event, State
 from verdigris.engine.words import Message, Words
 from verdigris.engine.yamlfile import Node
-from verdigris.games.corrosion import cardset, given, inventory, notation, position, scoring, setup, view
+from verdigris.games.corrosion import cardset, facts, given, inventory, notation, position, scoring, setup, view
 from verdigris.games.corrosion.carddata import Catalogue, load_catalogue
 from verdigris.games.corrosion.checking import check
 from verdigris.games.corrosion.events import EVENT_IDS, RATED
@@ -109,6 +109,9 @@ class CorrosionVariant(Variant):
 
     def say_card(self, card: str) -> Message | None:
         return self.speaker.card(card)
+
+    def facts(self, card: str, words: Words) -> dict[str, Json]:
+        return facts.facts(card, self.catalogue, words.language)
 
     def card_names(self) -> Sequence[str]:
         return self.speaker.names()

@@ -35,7 +35,6 @@ corrosion-action = Aktion
 corrosion-factories = Werkhallen
 corrosion-factory-of = Werkhalle von { $name }
 corrosion-enlarge = Werkhalle von { $name } groß zeigen
-corrosion-back-home = Zurück zu meiner Werkhalle
 corrosion-yours = deine Werkhalle
 corrosion-sector = Sektor { $sector }
 corrosion-plate = Sektor { $sector }
@@ -176,14 +175,6 @@ corrosion-last-card = letzte Karte
 corrosion-reshuffles = Neu gemischt { $n } von 4
 corrosion-parked = „Pokalpresse“ mit { $n } Wassermarkern
 # Effekte in Kürze
-corrosion-trigger = { $trigger ->
-    [on_turn] beim Drehen
-    [end_of_turn] am Zugende
-    [on_play] wenn du eine Ingenieurin spielst
-    [on_build] wenn du baust
-    [on_complete] wenn du instand setzt
-   *[modifier] immer
-  }
 corrosion-grade-short = Stufe { $grade } in X
 corrosion-kind-short = { $kind ->
     [chrome] Chrom

@@ -35,7 +35,6 @@ corrosion-action = Action
 corrosion-factories = Factories
 corrosion-factory-of = Factory of { $name }
 corrosion-enlarge = Show the factory of { $name } large
-corrosion-back-home = Back to my factory
 corrosion-yours = your factory
 corrosion-sector = Sector { $sector }
 corrosion-plate = Sector { $sector }
@@ -179,14 +178,6 @@ corrosion-last-card = last card
 corrosion-reshuffles = Reshuffled { $n } of 4
 corrosion-parked = Trophy press with { $n } water
 # Effects in short
-corrosion-trigger = { $trigger ->
-    [on_turn] when the wheel turns
-    [end_of_turn] at the end of the turn
-    [on_play] when you play an engineer
-    [on_build] when you build
-    [on_complete] when you complete
-   *[modifier] always
-  }
 corrosion-grade-short = grade { $grade } in X
 corrosion-kind-short = { $kind ->
     [chrome] chrome

@@ -12,6 +12,7 @@ export type Drive = (typeof DRIVES)[number];
 export const ROWS = ['basic_chrome', 'advanced_chrome', 'engineer', 'one_shot', 'turning'] as const;
 export type Row = (typeof ROWS)[number];
 export const PILES = ['engineer', 'one_shot', 'turning'] as const;
+export type Pile = (typeof PILES)[number];
 export const WINDOWS = ['A', 'B', 'C'] as const;
 export const PROTOTYPES: Record<Drive, string> = { cog_wheel: 'proto_cog', piston: 'proto_piston', chain: 'proto_chain' };
 

@@ -14,8 +14,9 @@ import pytest
 
 from tests.server.postgres import free_port
 from tests.server.serving import Server, running
-from verdigris.client import Client, RemoteBot, ServerRefused, ServerUnreachable, read_link
+from verdigris.client import Client, RemoteBot, SeatLink, ServerRefused, ServerUnreachable, read_link
 from verdigris.client.bot import Decide
+from verdigris.client.link import completed
 from verdigris.client.live import folded
 from verdigris.engine.errors import BadOption
 from verdigris.engine.registry import game_names
@@ -158,12 +159,32 @@ def test_links_are_read_in_both_forms() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "server", "given"),
+    [
+        ("abc", "http://h", "x-_9"),
+        ("abc", "http://h", "abc/x-_9"),
+        ("http://h/table/abc", None, "x-_9"),
+        ("-", "http://h", "abc/x-_9"),
+        ("-", None, " http://h/table/abc#x-_9"),
+    ],
+)
+def test_a_link_without_its_token_is_completed(text: str, server: str | None, given: str) -> None:
+    link = read_link(text, server)
+    assert not link.is_whole
+    assert completed(link, given) == SeatLink("http://h", "abc", "x-_9")
+    for wrong in ("", "x y", "http://h/elsewhere/abc#x", "def/x-_9" if link.table else "x-_9"):
+        with pytest.raises(BadOption, match=r"link|address"):
+            completed(link, wrong)
+
+
+@pytest.mark.parametrize(
     ("text", "server"),
     [
         ("abc/x", None),
-        ("abc", "http://h"),
+        ("abc", None),
+        ("abc/", "http://h"),
         ("abc/x/y", "http://h"),
-        ("http://h/table/abc", None),
+        ("http://h/table/abc#x/y", None),
         ("http://h/elsewhere/abc#x", None),
         ("http://h/table/abc#x", "http://other"),
         ("ftp://h/table/abc#x", None),
@@ -238,7 +259,8 @@ def test_a_lost_connection_comes_back_and_catches_up(server: Server) -> None:
         assert isinstance(live.next(10), wire.Seen)
         for round_ in range(2):
             server.kill()
-            assert live.next(0.7) is None
+            while len(pauses) < 2 * (round_ + 1):  # it is noticed, and tried again in vain
+                assert live.next(0.5) is None
             with pytest.raises(ServerUnreachable):
                 live.choose("pass")
             server.start()
@@ -254,7 +276,7 @@ def test_a_lost_connection_comes_back_and_catches_up(server: Server) -> None:
             back = live.next(30)
             assert isinstance(back, wire.Seen) and back.log_from == heard and back.log
             assert live.now == client.view(table)
-    assert len(pauses) >= 4 and max(pauses) <= 10
+    assert max(pauses) <= 10
 
 
 def test_patience_ends(server: Server) -> None:
@@ -306,7 +328,7 @@ def test_remote_bots_play_on_through_kills(server: Server) -> None:
     with ThreadPoolExecutor(2) as pool:
         playing = [pool.submit(bot.play) for bot in bots]
         for n in range(1, 4):
-            until(lambda n=n: playing[0].done() or sum(bot.choices for bot in bots) >= 8 * n)  # type: ignore[misc]
+            until(lambda n=n: playing[0].done() or sum(bot.choices for bot in bots) >= 8 * n, 120)  # type: ignore[misc]
             server.kill()
             time.sleep(0.3)
             server.start()

@@ -19,6 +19,7 @@ from tests.server.serving import Server, running
 from verdigris.client import Client
 from verdigris.engine.registry import game_names
 from verdigris.server import wire
+from verdigris.terminal.remote_entries import tell_orders, tell_proposal, tell_said
 from verdigris.terminal.remote_show import Show
 
 NOBODY = "http://127.0.0.1:9"
@@ -96,6 +97,7 @@ def test_what_others_do_appears_while_one_waits(server: Server, tmp_path: Path) 
         terminal.see(f"seat {1 - two.seat} is free again")
         two.client.close(two.table, two.host)
         terminal.see("closed this table")
+        terminal.type("")
         assert terminal.end() == 0
 
 
@@ -160,11 +162,12 @@ def test_a_game_ends_by_itself_with_points_and_winners(server: Server, tmp_path:
     points = client.view(made.id).points
     assert points is not None
     assert "Gesamt" in done.stdout or "Summe" in done.stdout
-    assert all(str(total) in done.stdout for total in points.totals) and "Gewonnen" in done.stdout
+    assert all(str(total) in done.stdout for total in points.totals)
+    assert ("Gewonnen hat" if len(points.winners) == 1 else "Den Sieg teilen") in done.stdout
 
 
-def test_the_end_is_noticed_while_one_waits_at_the_prompt(server: Server, tmp_path: Path) -> None:
-    """The last choice is another's: the wait for a key ends all the same."""
+def test_the_end_is_told_while_one_waits_at_the_prompt(server: Server, tmp_path: Path) -> None:
+    """The last choice is another's; then Enter leaves."""
     two = Two(server)
     with Terminal(*two.args, cwd=tmp_path) as terminal:
         terminal.see(two.prompt)
@@ -177,7 +180,9 @@ def test_the_end_is_noticed_while_one_waits_at_the_prompt(server: Server, tmp_pa
             assert seen.question is not None
             two.client.choose(two.table, link, seen.question.options[0].text, seen.number)
         assert "Total" in terminal.see("he win")
+        terminal.type("")
         assert terminal.end() == 0
+    assert "To come back" not in terminal.raw.decode()
 
 
 def test_nothing_that_a_server_sends_acts_on_the_terminal(server: Server) -> None:
@@ -198,6 +203,10 @@ def test_nothing_that_a_server_sends_acts_on_the_terminal(server: Server) -> Non
     show.refused(evil)
     show.question(question)
     show.result(replace(seen, table=table), wire.Points([evil], [[1], [2]], [1, 2], [1]))
+    show.result(replace(seen, table=table, result=evil), wire.Points([evil], [[1], [2]], [1, 2], [1]))
+    tell_said(show, [wire.Said(0, evil, evil, 0.0, 0)])
+    tell_orders(show, [wire.Order(evil, evil)])
+    tell_proposal(show, replace(table, proposal=wire.Proposal(0, evil, 1, evil, [1])), 1, question)
     written = console.file.getvalue()  # type: ignore[attr-defined]
     assert written.count("B") > 8 and "\x1b" not in written and "\x07" not in written
 
@@ -218,7 +227,9 @@ def test_what_cannot_be_is_said_in_a_sentence(server: Server, tmp_path: Path) ->
     seat = f"{two.table}/{two.link}"
     assert clear_sentence(inside("play", "--server", server.url), "--seat")
     assert clear_sentence(inside("play", "--seat", seat), "server")
-    assert clear_sentence(inside("play", "--seat", "x", "--server", server.url), "TABLE/TOKEN")
+    for incomplete in ("x", "-", two.table):
+        told = inside("play", "--seat", incomplete, "--server", server.url)
+        assert clear_sentence(told, "TABLE/TOKEN", "VERDIGRIS_SEAT")
     assert clear_sentence(inside("play", "erosion", "--seat", seat, "--server", server.url), "leave out the game")
     assert clear_sentence(inside("play", "--seat", seat, "--server", "nowhere"), "nowhere", "http://")
     assert clear_sentence(inside("play", "--seat", seat, "--server", NOBODY), NOBODY, "verdigris serve")

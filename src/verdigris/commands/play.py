@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -39,7 +40,11 @@ def play(
     ] = None,
     seat: Annotated[
         str | None,
-        typer.Option(metavar="LINK", help="Your seat there: TABLE/TOKEN, or http://HOST:PORT/table/TABLE#TOKEN."),
+        typer.Option(
+            metavar="LINK",
+            help="Your seat there: TABLE/TOKEN, or http://HOST:PORT/table/TABLE#TOKEN. "
+            "With TABLE or - the token comes from VERDIGRIS_SEAT or is asked for.",
+        ),
     ] = None,
     lang: Lang = None,
 ) -> None:
@@ -77,14 +82,16 @@ def play(
 def sit_down(server: str | None, seat: str | None, wish: Wish, language: str) -> int:
     """At a server's table, which was made there: nothing else can be wished for."""
     from verdigris.client import read_link
+    from verdigris.client.link import UNSAID
     from verdigris.engine.errors import BadOption
+    from verdigris.terminal.remote_seat import VARIABLE
     from verdigris.terminal.tables import Wish
 
-    if seat is None:
-        raise BadOption("--server needs --seat too: the link to your seat, as TABLE/TOKEN")
+    if seat is None and VARIABLE not in os.environ:
+        raise BadOption(f"--server needs --seat too: the link to your seat, as TABLE/TOKEN; or set {VARIABLE}")
     if wish != Wish():
         raise BadOption("with --server and --seat the table is made already; leave out the game and its options")
-    link = read_link(seat, server)
+    link = read_link(UNSAID if seat is None else seat, server)
     from verdigris.terminal.remote import play_remote
 
     return play_remote(link, language)

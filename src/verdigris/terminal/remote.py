@@ -16,9 +16,11 @@ from typing import TYPE_CHECKING, Final
 
 from verdigris.client import Client, SeatLink, ServerUnreachable
 from verdigris.server import wire
-from verdigris.server.entry import CHOSE, LEFT, SAT, UNDONE
+from verdigris.server.entry import CHOSE, UNDONE
 from verdigris.terminal.client import BY_SIGNAL, CTRL_C, MOST_REFUSED, NO_INPUT, Stopped, stop
 from verdigris.terminal.console import EndOfInput, Reader, make_console, say
+from verdigris.terminal.remote_entries import tell_entry, tell_proposal, tell_said
+from verdigris.terminal.remote_seat import whole_link
 from verdigris.terminal.remote_show import Show
 from verdigris.terminal.remote_talk import RemoteTalk
 from verdigris.terminal.talk import Quit
@@ -37,14 +39,16 @@ ERASE: Final = "\r\x1b[K"
 
 
 class Ended(BaseException):
-    """There is nothing more to type: the game is over, or the server has said a final no."""
+    """There is nothing more to type: nobody sits here and the game is over, or the server has said a final no."""
 
 
 class Remote:
-    """One person at one seat."""
+    """One person at one seat. `back` is the command that comes back to it."""
 
-    def __init__(self, link: SeatLink, client: Client, console: Console, seated: wire.Seen, language: str) -> None:
-        self.link = link
+    def __init__(
+        self, link: SeatLink, client: Client, console: Console, seated: wire.Seen, language: str, back: str
+    ) -> None:
+        self.back = back
         self.console = console
         self.reader = Reader(console)
         self.seat = seated.seat or 0
@@ -56,7 +60,9 @@ class Remote:
         self.seen = NOTHING  # the entry up to which it is shown
         self.sent = NOTHING  # the id of the choice on its way
         self.is_lost = False
-        self.is_over = False
+        self.is_finished = False  # the game is over, or the table closed, and that was said
+        self.is_over = False  # nothing more is typed
+        self.heard_at = 0.0  # when the last words were said that are shown
         self.fault: BaseException | None = None
         self.at_prompt = False
         self.left = threading.Event()
@@ -77,8 +83,11 @@ class Remote:
             if self.fault is not None:
                 raise self.fault from None
         except Quit:
-            self.console.print(self.come_back(), soft_wrap=True)
+            if not self.is_finished:
+                self.console.print(self.come_back(), soft_wrap=True)
         except EndOfInput:
+            if self.is_finished:
+                return 0
             return self.interrupted("end-of-input", NO_INPUT)
         except KeyboardInterrupt:
             return self.interrupted("interrupted", CTRL_C)
@@ -94,8 +103,7 @@ class Remote:
         return code
 
     def come_back(self) -> str:
-        command = f"verdigris play --server {self.link.server} --seat {self.link}"
-        return say(self.show.words, "remote-come-back", seat=self.seat, command=command)
+        return say(self.show.words, "remote-come-back", seat=self.seat, command=self.back)
 
     def converse(self) -> None:
         refused = 0
@@ -118,9 +126,14 @@ class Remote:
     def settle(self) -> None:
         """Let the answer come before the next prompt; lines from a pipe wait until they are asked for."""
         with self.changed:
-            self.changed.wait_for(lambda: self.is_over or (self.sent == NOTHING and self.seen != NOTHING), SOON)
+            self.changed.wait_for(lambda: self.is_over or (self.sent == NOTHING and self.is_shown), SOON)
             if not self.reader.interactive:
                 self.changed.wait_for(lambda: self.is_over or (self.asked is not None and not self.is_lost))
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the table is there, with all that was done from here."""
+        return self.seen != NOTHING and (self.is_lost or self.seen >= self.talk.deeds.done)
 
     def ask(self) -> str:
         self.at_prompt = True
@@ -189,7 +202,9 @@ class Remote:
             self.arrive(message, now)
         elif isinstance(message, wire.Update):
             self.show.news(message.log)
-            self.tell_entry(message)
+            if message.said is not None:
+                self.chat([message.said])
+            tell_entry(self.show, message, self.seat)
             self.situation(now, anew=message.by == self.seat and message.kind in (CHOSE, UNDONE))
         elif message.id == self.sent or message.id is None:
             self.sent = NOTHING
@@ -205,39 +220,43 @@ class Remote:
         else:
             self.show.tell("remote-back")
             self.show.news(seen.log)
+        if seen.notice is not None:
+            self.show.refused(seen.notice)
+        self.chat([one for one in seen.said if one.at > self.heard_at][-LATEST:])
         self.is_lost = False
         self.situation(now, anew=self.seen != now.number)
+        tell_proposal(self.show, now.table, self.seat, now.question)
 
-    def tell_entry(self, update: wire.Update) -> None:
-        """Those entries that the log of the game does not know of."""
-        if update.by is None:
-            return
-        player = self.show.player(update.table, update.by)
-        if update.kind == SAT:
-            self.show.tell("remote-sat", player=player)
-        elif update.kind == LEFT:
-            self.show.tell("remote-left", player=player)
-        elif update.kind == UNDONE:
-            self.show.tell("remote-undone", player=player)
+    def chat(self, said: list[wire.Said]) -> None:
+        tell_said(self.show, said)
+        self.heard_at = said[-1].at if said else self.heard_at
 
     def situation(self, now: wire.Seen, *, anew: bool) -> None:
         """Table and question when there is a new one; whose turn it is when it was ours before."""
         question, before = now.question, self.asked
         self.asked, self.seen = question, now.number
-        if now.points is not None:
-            self.show.result(now, now.points)
-            self.is_over = True
-        elif now.table.closed:
-            self.show.tell("remote-closed")
-            self.is_over = True
+        if now.points is not None or now.table.closed:
+            self.finish(now)
         elif question is None:
             if anew or before is not None:
                 self.show.waiting(now.table)
         elif anew or question != before:
             self.show.table(now)
             self.show.question(question)
-        if self.is_over and ENDED is None:
-            self.show.tell("remote-enter")
+
+    def finish(self, now: wire.Seen) -> None:
+        """Said once. Whoever sits here may still write the record and talk; from a pipe nothing more is read."""
+        if self.is_finished:
+            return
+        self.is_finished = True
+        if now.points is not None:
+            self.show.result(now, now.points)
+        else:
+            self.show.tell("remote-closed")
+        if self.reader.interactive:
+            self.show.tell("remote-farewell")
+        else:
+            self.is_over = True
 
     def lost(self, why: ServerUnreachable, pause: float) -> None:
         """Said once, however often it is tried."""
@@ -258,9 +277,12 @@ def typed() -> str:
 
 
 def play_remote(link: SeatLink, language: str) -> int:
-    """Sit down at this terminal; the exit code."""
-    client = Client(link.server)
-    seated = client.view(link.table, link.token, language)
-    code = Remote(link, client, make_console(), seated, language).run()
+    """Sit down at this terminal; the exit code. A token that was not on the command line is not written there."""
+    whole = whole_link(link, language)
+    seat = str(whole) if link.is_whole else whole.table
+    back = f"verdigris play --server {whole.server} --seat {seat}"
+    client = Client(whole.server)
+    seated = client.view(whole.table, whole.token, language)
+    code = Remote(whole, client, make_console(), seated, language, back).run()
     sys.stdout.flush()
     return code

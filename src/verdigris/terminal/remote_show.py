@@ -36,6 +36,25 @@ def lines_of(question: wire.Question) -> list[Line]:
     return lines
 
 
+def is_number(text: str) -> bool:
+    """
+    >>> is_number("12"), is_number("²"), is_number("1234567")
+    (True, False, False)
+    """
+    return text.isascii() and text.isdigit() and len(text) < 6
+
+
+def find_option(text: str, options: list[wire.Option], variant: Variant) -> str | None:
+    """The notation of the option that is meant by its notation or its number; None if none is."""
+    spellings = (text.casefold(), variant.spelled(text).casefold())
+    for option in options:
+        if option.text.casefold() in spellings:
+            return option.text
+    if is_number(text) and 1 <= int(text) <= len(options):
+        return options[int(text) - 1].text
+    return None
+
+
 class Show:
     """Draws one table of a server, as one seat sees it."""
 
@@ -64,7 +83,9 @@ class Show:
     def player(self, table: wire.Table, seat: int) -> str:
         """`Seat 1 (Ann)`, or the seat alone if it is free."""
         sitter = table.sitters[seat] if seat < len(table.sitters) else None
-        name = None if sitter is None else sitter.bot or sitter.name
+        return self.named(seat, None if sitter is None else sitter.bot or sitter.name)
+
+    def named(self, seat: int, name: str | None) -> str:
         return say(self.words, "player", seat=seat, name=plain(name)) if name else say(self.words, "seat", seat=seat)
 
     def news(self, sentences: list[str]) -> None:
@@ -101,10 +122,12 @@ class Show:
         self.console.print(Text(plain(sentence), style="yellow"))
 
     def result(self, now: wire.Seen, points: wire.Points) -> None:
-        """Points by category and the winners; alone there is nobody to win against."""
+        """Points by category and the winners, or the verdict on a game that was played alone."""
         self.table(now)
         self.console.print(self.scores(now.table, points))
-        if now.table.seats > 1:
+        if now.result is not None:
+            self.console.print(plain(now.result))
+        elif now.table.seats > 1:
             names = ", ".join(self.player(now.table, seat) for seat in points.winners)
             self.tell("winners", n=len(points.winners), names=names)
 

@@ -1,4 +1,4 @@
-"""What can be typed at the prompt of a server's table: a choice, help, cards and rules, reasons, the log."""
+"""What can be typed at the prompt of a server's table: a choice, something to do, help, cards and rules, reasons."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from verdigris.engine.errors import VerdigrisError
 from verdigris.engine.rulebook import Rulebook
 from verdigris.server import wire
 from verdigris.terminal.console import say
-from verdigris.terminal.remote_show import Show, plain
+from verdigris.terminal.remote_deeds import Deeds
+from verdigris.terminal.remote_entries import DECLINE, is_choice_too, tell_proposal
+from verdigris.terminal.remote_show import Show, find_option, is_number, plain
 from verdigris.terminal.talk import Quit
 
-HELP: Final = ("choice", "rule", "card", "why", "table", "log", "quit")
+HELP: Final = ("choice", "rule", "card", "why", "table", "log", "undo")
+HELP_HERE: Final = ("propose", "bot", "agree", "say", "hint", "order", "orders", "record", "quit")
 
 
 class RemoteTalk:
@@ -23,6 +26,7 @@ class RemoteTalk:
         self.client = client
         self.link = link
         self.show = show
+        self.deeds = Deeds(client, link, show)
 
     @functools.cached_property
     def rulebook(self) -> Rulebook:
@@ -33,28 +37,36 @@ class RemoteTalk:
         verb, _, rest = text.partition(" ")
         verb, rest = verb.casefold(), rest.strip()
         options = [] if question is None else question.options
-        wanted = self.show.variant.spelled(text).casefold()
-        for option in options:
-            if option.text.casefold() in (text.casefold(), wanted):
-                return option.text
+        if text.casefold() == DECLINE and now.table.proposal is not None and is_choice_too(question):
+            self.show.tell("remote-decline-which")
+            return None
+        choice = find_option(text, options, self.show.variant)
+        if choice is not None:
+            return choice
         if question is not None and text.isascii() and text.isdigit():
-            if len(text) < 6 and 1 <= int(text) <= len(options):
-                return options[int(text) - 1].text
             self.show.tell("no-number", number=text[:20], last=len(options))
         elif verb.startswith("?"):
-            self.explain(f"{verb[1:]} {rest}".strip(), options)
+            self.explain(f"{verb[1:]} {rest}".strip(), now, options)
         elif verb in ("help", "hilfe"):
-            self.explain(rest, options)
+            self.explain(rest, now, options)
         elif verb == "why":
             self.why(rest, options)
         elif verb == "table":
-            self.show.table(now)
-            if question is not None:
-                self.show.question(question)
+            self.draw(now, question)
         elif verb == "log":
             self.show.news(now.log)
         elif verb in ("quit", "exit"):
             raise Quit
+        elif not self.deeds.do(verb, rest, now, question):
+            return self.other(text, now, question)
+        return None
+
+    def other(self, text: str, now: wire.Seen, question: wire.Question | None) -> str | None:
+        """Something that is no command: a choice spelled otherwise, if there is one to make."""
+        if now.table.over or now.table.closed:
+            if not text:
+                raise Quit
+            self.show.tell("remote-farewell")
         elif question is None:
             self.show.waiting(now.table)
         elif not text:
@@ -62,6 +74,14 @@ class RemoteTalk:
         else:
             return self.unlisted(text)
         return None
+
+    def draw(self, now: wire.Seen, question: wire.Question | None) -> None:
+        """The table, what is asked and what is proposed."""
+        self.show.table(now)
+        if question is not None:
+            self.show.question(question)
+        if now.seat is not None:
+            tell_proposal(self.show, now.table, now.seat, question)
 
     def unlisted(self, text: str) -> str | None:
         """A text that is none of the options as they are written: the server may still know what is meant."""
@@ -79,7 +99,7 @@ class RemoteTalk:
             self.show.tell("why-what")
             return
         if text.isascii() and text.isdigit():
-            if len(text) < 6 and 1 <= int(text) <= len(options):
+            if is_number(text) and 1 <= int(text) <= len(options):
                 self.show.tell("possible", choice=plain(options[int(text) - 1].text), number=int(text))
             else:
                 self.show.tell("no-number", number=text[:20], last=len(options))
@@ -104,18 +124,18 @@ class RemoteTalk:
             self.show.refused(str(problem))
             return None
 
-    def explain(self, word: str, options: list[wire.Option]) -> None:
+    def explain(self, word: str, now: wire.Seen, options: list[wire.Option]) -> None:
         """`?`: the commands; with a word a card, a rule, a chapter of rules, or the rule of an option."""
         from rich.text import Text
 
         if not word:
-            self.help(options)
+            self.help(now, options)
             return
         card = self.show.variant.say_card(word.upper())
         if card is not None:
             self.show.console.print(self.show.words.say(card))
             return
-        if word.isascii() and word.isdigit() and len(word) < 6 and 1 <= int(word) <= len(options):
+        if is_number(word) and 1 <= int(word) <= len(options):
             option = options[int(word) - 1]
             self.show.console.print(f"{plain(option.text)}: {plain(option.words)}")
             word = option.rule
@@ -125,11 +145,11 @@ class RemoteTalk:
         if not rules:
             self.show.tell("unknown", word=plain(word)[:40])
 
-    def help(self, options: list[wire.Option]) -> None:
+    def help(self, now: wire.Seen, options: list[wire.Option]) -> None:
+        """What can be typed, with examples of this moment; hints only where the table allows them."""
         from rich.table import Table
         from rich.text import Text
 
-        words = self.show.words
         book = next(iter(self.rulebook.rules), "")
         rule = options[-1].rule if options else book
         shown = {
@@ -138,8 +158,9 @@ class RemoteTalk:
             "chapter": plain(rule).partition(".")[0],
             "card": self.show.variant.card_names()[0],
         }
+        here = [f"remote-help-{name}" for name in HELP_HERE if name != "hint" or now.table.hints]
         table = Table.grid(padding=(0, 2, 0, 0))
-        for name in HELP:
-            meaning = "remote-help-quit" if name == "quit" else f"help-{name}-text"
-            table.add_row(Text(say(words, f"help-{name}", **shown), style="bold"), say(words, meaning, **shown))
+        for name in [*(f"help-{name}" for name in HELP), *here]:
+            command = Text(say(self.show.words, name, **shown), style="bold")
+            table.add_row(command, say(self.show.words, f"{name}-text", **shown))
         self.show.console.print(table)

@@ -108,12 +108,63 @@ ui-remote-no-screen = Der Tisch lässt sich hier nicht zeichnen; log erzählt, w
 ui-remote-waiting = Der Tisch wartet auf { $players }.
 ui-remote-sat = { $player } hat sich gesetzt.
 ui-remote-left = { $player } ist wieder frei.
+ui-remote-named = Von jetzt an spielt hier { $player }.
 ui-remote-undone = Zurückgenommen von { $player }.
 ui-remote-closed = Der Tisch wurde von seinem Gastgeber geschlossen.
+ui-remote-farewell = Hier ist Schluss: record [DATEI] schreibt die Aufzeichnung, Enter beendet.
 ui-remote-lost = Die Verbindung zum Server ist verloren. Sie wird immer wieder versucht; Strg-C beendet.
 ui-remote-back = Die Verbindung ist wieder da.
 ui-remote-not-sent = Nicht gesendet: Gerade gibt es keine Verbindung. Entscheide noch einmal, wenn sie wieder da ist.
 ui-remote-possible = „{ $choice }“ ist möglich.
+ui-remote-not-asked = Du wirst gerade nichts gefragt.
 ui-remote-come-back = Platz { $seat } bleibt deiner. So kommst du zurück: { $command }
-ui-remote-enter = Enter beendet.
-ui-remote-help-quit = gehen; der Platz bleibt deiner, und du kannst zurückkommen
+ui-remote-token = Schlüssel deines Platzes an Tisch { $table } (er wird nicht gezeigt):{" "}
+ui-remote-link = Link zu deinem Platz (er wird nicht gezeigt):{" "}
+
+# Zurücknehmen und Zustimmen am Tisch eines Servers
+ui-remote-undo-other = Das lässt sich nicht zurücknehmen: Seither hat jemand anderes entschieden.
+ui-remote-undo-ask = Die anderen können trotzdem zustimmen: propose undo fragt den Tisch.
+ui-remote-undo-none = So viele Entscheidungen gibt es nicht zurückzunehmen.
+ui-remote-propose-what = Gib propose undo ein, propose undo 3 (die letzten 3 Entscheidungen) oder propose bot 1 (ein Bot spielt für Platz 1).
+ui-remote-proposed-undo = { $player } schlägt vor, { $n ->
+    [one] die letzte Entscheidung
+   *[other] die letzten { $n } Entscheidungen
+  } zurückzunehmen.
+ui-remote-proposed-bot = { $player } schlägt vor, dass der Bot { $bot } für { $absent } spielt.
+ui-remote-consent = Du wirst gefragt: Gib agree ein (ja) oder { $decline } (nein).
+ui-remote-consent-own = Es fehlt noch die Zustimmung von { $players }; { $decline } zieht den Vorschlag zurück.
+ui-remote-consent-others = Es fehlt noch die Zustimmung von { $players }.
+ui-remote-agreed = { $player } stimmt zu.
+ui-remote-declined = Der Vorschlag ist vom Tisch: { $player } hat abgelehnt.
+ui-remote-decline-which = Das kann zweierlei heißen: decline proposal, oder deine Entscheidung im Spiel mit ihrer Nummer.
+ui-remote-nothing-proposed = Gerade ist nichts vorgeschlagen.
+
+# Gespräch, Ratschläge und Daueraufträge
+ui-remote-say-what = Gib say ein und dahinter, was der Tisch lesen soll.
+ui-remote-hinted = Der Bot { $bot } täte dies: { $words } ({ $choice })
+ui-remote-no-hints = An diesem Tisch gibt es keine Ratschläge.
+ui-remote-order-what = Gib order always MÖGLICHKEIT ein (immer), order once MÖGLICHKEIT (einmal) oder order none (keine).
+ui-remote-order-always = immer bei der Frage „{ $kind }“: { $choice }
+ui-remote-order-once = einmal bei der Frage „{ $kind }“: { $choice }
+ui-remote-no-orders = Du hast keine Daueraufträge.
+ui-remote-record-later = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist: Vorher würde sie verdeckte Karten verraten.
+
+# Hilfe am Tisch eines Servers
+ui-remote-help-propose = propose undo [N]
+ui-remote-help-propose-text = den Tisch bitten, deine letzte Entscheidung zurückzunehmen, oder die letzten N aller Spieler
+ui-remote-help-bot = propose bot PLATZ
+ui-remote-help-bot-text = den Tisch bitten, einen Bot für jemanden spielen zu lassen, der nicht wiederkommt
+ui-remote-help-agree = agree, decline
+ui-remote-help-agree-text = einem Vorschlag zustimmen oder ihn ablehnen; decline zieht auch den eigenen zurück
+ui-remote-help-say = say TEXT
+ui-remote-help-say-text = zum Tisch sprechen
+ui-remote-help-hint = hint
+ui-remote-help-hint-text = was ein Bot täte
+ui-remote-help-order = order always|once MÖGLICHKEIT
+ui-remote-help-order-text = den Server so entscheiden lassen, jetzt und bei jeder solchen Frage; order none beendet alle
+ui-remote-help-orders = orders
+ui-remote-help-orders-text = deine Daueraufträge
+ui-remote-help-record = record [DATEI]
+ui-remote-help-record-text = die Aufzeichnung schreiben, wenn das Spiel zu Ende ist
+ui-remote-help-quit = quit
+ui-remote-help-quit-text = gehen; der Platz bleibt deiner, und du kannst zurückkommen

@@ -108,12 +108,63 @@ ui-remote-no-screen = The table cannot be drawn here; log tells what has happene
 ui-remote-waiting = The table waits for { $players }.
 ui-remote-sat = { $player } has sat down.
 ui-remote-left = { $player } is free again.
+ui-remote-named = From now on here plays { $player }.
 ui-remote-undone = Taken back by { $player }.
 ui-remote-closed = The host has closed this table.
+ui-remote-farewell = Here it ends: record [FILE] writes the record, Enter leaves.
 ui-remote-lost = The connection to the server is lost. It is tried again and again; Ctrl-C leaves.
 ui-remote-back = The connection is back.
 ui-remote-not-sent = Not sent: there is no connection now. Choose again when it is back.
 ui-remote-possible = “{ $choice }” is possible.
+ui-remote-not-asked = You are not asked anything now.
 ui-remote-come-back = Seat { $seat } stays yours. To come back: { $command }
-ui-remote-enter = Enter leaves.
-ui-remote-help-quit = leave; the seat stays yours, and you can come back
+ui-remote-token = Token of your seat at table { $table } (it is not shown):{" "}
+ui-remote-link = Link to your seat (it is not shown):{" "}
+
+# Undo and consent at a server's table
+ui-remote-undo-other = This cannot be taken back: somebody else has chosen since.
+ui-remote-undo-ask = The others may agree all the same: propose undo asks the table.
+ui-remote-undo-none = There are not so many choices to take back.
+ui-remote-propose-what = Type propose undo, propose undo 3 (the last 3 choices) or propose bot 1 (a bot plays for seat 1).
+ui-remote-proposed-undo = { $player } proposes to take back the last { $n ->
+    [one] choice
+   *[other] { $n } choices
+  }.
+ui-remote-proposed-bot = { $player } proposes that the bot { $bot } plays for { $absent }.
+ui-remote-consent = It waits for you: type agree, or { $decline }.
+ui-remote-consent-own = It waits for { $players }; { $decline } takes it back.
+ui-remote-consent-others = It waits for { $players }.
+ui-remote-agreed = { $player } agrees.
+ui-remote-declined = The proposal is off: { $player } has declined it.
+ui-remote-decline-which = This could mean two things: decline proposal, or your choice in the game by its number.
+ui-remote-nothing-proposed = Nothing is proposed now.
+
+# Chat, hints and standing orders
+ui-remote-say-what = Type say and what the table shall read.
+ui-remote-hinted = The bot { $bot } would do this: { $words } ({ $choice })
+ui-remote-no-hints = This table allows no hints.
+ui-remote-order-what = Type order always CHOICE, order once CHOICE, or order none.
+ui-remote-order-always = always when asked “{ $kind }”: { $choice }
+ui-remote-order-once = once when asked “{ $kind }”: { $choice }
+ui-remote-no-orders = You have no standing orders.
+ui-remote-record-later = The record is given out when the game is over: before, it would tell hidden cards.
+
+# Help at a server's table
+ui-remote-help-propose = propose undo [N]
+ui-remote-help-propose-text = ask the table to take back your last choice, or the last N choices of all
+ui-remote-help-bot = propose bot SEAT
+ui-remote-help-bot-text = ask the table to let a bot play for somebody who does not come back
+ui-remote-help-agree = agree, decline
+ui-remote-help-agree-text = answer what another proposes; decline also takes your own proposal back
+ui-remote-help-say = say TEXT
+ui-remote-help-say-text = talk to the table
+ui-remote-help-hint = hint
+ui-remote-help-hint-text = what a bot would do
+ui-remote-help-order = order always|once CHOICE
+ui-remote-help-order-text = let the server choose this, now and whenever you are asked such a question; order none ends all
+ui-remote-help-orders = orders
+ui-remote-help-orders-text = your standing orders
+ui-remote-help-record = record [FILE]
+ui-remote-help-record-text = write the record, when the game is over
+ui-remote-help-quit = quit
+ui-remote-help-quit-text = leave; the seat stays yours, and you can come back

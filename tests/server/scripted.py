@@ -106,6 +106,7 @@ def with_match(live: LiveTable, match: Match) -> LiveTable:
     """The same table to look at, but for its match."""
     twin = copy.copy(live)
     twin.match = match
+    twin.shown = None
     return twin
 
 

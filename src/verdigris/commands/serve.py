@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 PORT = 8765
 BACKLOG = 2048
+# Tables stay, and little of what goes is in cycles: with the usual thresholds, looking for them takes a third of it.
+GARBAGE = (20_000, 20, 20)
 LAST_REQUESTS = 5  # seconds that requests have to be answered when the server stops
 
 
@@ -143,6 +145,8 @@ def serve(
         date_header=False,
         timeout_graceful_shutdown=LAST_REQUESTS,
         ws_max_size=64_000,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,  # updates are small, and a compressor for each connection is not
     )
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
@@ -196,6 +200,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(config: uvicorn.Config, app: Starlette, listener: socket.socket, tell: Callable[[], None]) -> None:
     """Until somebody stops it; then live connections are told, and that it stopped is no failure."""
+    import gc
     import logging
 
     import uvicorn
@@ -204,6 +209,9 @@ def run(config: uvicorn.Config, app: Starlette, listener: socket.socket, tell: C
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             spoken.setLevel(logging.WARNING)
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(*GARBAGE)
             tell()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -274,13 +274,16 @@ def normal(text: str) -> str:
     return " ".join(text.split()).casefold()
 
 
-def begin(variant: Variant, *, seed: int, listen: bool = True, players: list[str] | None = None) -> Match:
-    """A new match, dealt from the seed."""
-    return Match(variant, kept(variant.rules, variant.rules.deal(seed), listen=listen), seed=seed, players=players)
+def begin(
+    variant: Variant, *, seed: int, listen: bool = True, thrifty: bool = False, players: list[str] | None = None
+) -> Match:
+    """A new match, dealt from the seed. `thrifty`: with less memory, and slower to look far back in."""
+    run = kept(variant.rules, variant.rules.deal(seed), listen=listen, thrifty=thrifty)
+    return Match(variant, run, seed=seed, players=players)
 
 
-def begin_from(variant: Variant, state: State, *, seed: int, listen: bool = True) -> Match:
+def begin_from(variant: Variant, state: State, *, seed: int, listen: bool = True, thrifty: bool = False) -> Match:
     """A match from a given position."""
     start = variant.position(state)
     start["at_rest"] = True
-    return Match(variant, kept(variant.rules, state, listen=listen), seed=seed, start=start)
+    return Match(variant, kept(variant.rules, state, listen=listen, thrifty=thrifty), seed=seed, start=start)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from verdigris.engine.decision import NOT_YET, Decision, Flow
 from verdigris.engine.rng import Rng
 from verdigris.engine.rules import Rules
 from verdigris.engine.state import Event, State
 
+NEWEST: Final = 3  # legs of a thrifty past that keep a base each
+MOST_JOINED: Final = 12
+
 
 class Leg:
     """What happened since a resting point: the state there, who chose what since, and what was told.
 
-    Legs form a chain into the past. A leg's `base` is never changed, so clones share it.
+    Legs form a chain into the past. A leg's `base` is never changed, so clones share it. In a thrifty past the older
+    legs are joined, a few to one: the choices lead from its base to all that lies between.
     """
 
-    __slots__ = ("before", "base", "seats", "choices", "events", "opening")
+    __slots__ = ("before", "base", "seats", "choices", "events", "opening", "joined")
 
     def __init__(self, before: Leg | None, base: State) -> None:
         self.before = before
@@ -23,16 +29,38 @@ class Leg:
         self.choices: list[int] = []
         self.events: list[Event] = []
         self.opening = 0  # how many of the events were told before the first leg began
+        self.joined = 1  # resting points, its own included
+
+
+def join_older(newest: Leg) -> None:
+    """The leg that is no longer among the newest becomes a part of the one before it, if that has room."""
+    after = newest
+    for _ in range(NEWEST - 1):
+        if after.before is None:
+            return
+        after = after.before
+    leg = after.before
+    before = None if leg is None else leg.before
+    if leg is None or before is None or before.joined >= MOST_JOINED:
+        return
+    whole = Leg(before.before, before.base)
+    whole.seats = before.seats + leg.seats
+    whole.choices = before.choices + leg.choices
+    whole.events = before.events + leg.events
+    whole.opening = before.opening
+    whole.joined = before.joined + leg.joined
+    after.before = whole
 
 
 class Past:
-    """Where the legs of a kept run are written down."""
+    """Where the legs of a kept run are written down. `thrifty`: with few bases, for those who keep many runs."""
 
-    __slots__ = ("leg", "listen")
+    __slots__ = ("leg", "listen", "thrifty")
 
-    def __init__(self, leg: Leg | None, listen: bool) -> None:
+    def __init__(self, leg: Leg | None, listen: bool, thrifty: bool) -> None:
         self.leg = leg
         self.listen = listen
+        self.thrifty = thrifty
 
     def rest(self, state: State) -> None:
         """A new leg begins here."""
@@ -44,6 +72,8 @@ class Past:
                 leg.opening = len(told)
             state.events = leg.events
         self.leg = leg
+        if self.thrifty:
+            join_older(leg)
 
 
 def legs_of(rules: Rules, state: State, past: Past | None, fresh: bool) -> Flow:
@@ -140,7 +170,7 @@ class Run:
         again.events.extend(leg.events[: leg.opening])
         if past.listen:
             state.events = again.events
-        twin = Run(self.rules, state, Past(again, past.listen), False)
+        twin = Run(self.rules, state, Past(again, past.listen, past.thrifty), False)
         for i in range(choices):
             twin.answer_for(leg.seats[i], leg.choices[i])
         return twin
@@ -162,7 +192,7 @@ class Run:
             return twin
         state = leg.base.clone()
         self.rules.resample(state, seat, rng)
-        twin = Run(self.rules, state, Past(None, False), True)
+        twin = Run(self.rules, state, Past(None, False, False), True)
         for i in range(len(leg.choices)):
             if leg.seats[i] == seat:  # what the others have answered in secret is not known: they are asked again
                 twin.answer_for(seat, leg.choices[i])
@@ -184,9 +214,9 @@ def playing(rules: Rules, state: State) -> Run:
     return Run(rules, state, None, True)
 
 
-def kept(rules: Rules, state: State, *, listen: bool) -> Run:
+def kept(rules: Rules, state: State, *, listen: bool, thrifty: bool = False) -> Run:
     """A run that can be cloned and undone, and tells what happens if somebody listens."""
     if listen:
         state.events = []
         rules.tell_opening(state)
-    return Run(rules, state, Past(None, listen), True)
+    return Run(rules, state, Past(None, listen, thrifty), True)

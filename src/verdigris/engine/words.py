@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 
 LANGUAGES: Final = ("en", "de")
 TEXT: Final = Path(__file__).with_name("text")
+REMEMBERED: Final = 8_192  # sentences of a language
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,8 @@ class Words:
         if language not in LANGUAGES:
             raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
+        # People are told the same again and again, and Fluent takes its time.
+        self._remembered = functools.lru_cache(maxsize=REMEMBERED, typed=True)(self._formatted)
         self._bundle: Any = FluentBundle([language], use_isolating=False)
         for folder in (TEXT, *folders):
             self._bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
@@ -52,12 +55,16 @@ class Words:
 
     def say(self, message: Message) -> str:
         """The message in this language; an unknown id or a missing value is a fault of the program."""
-        if not self.has(message.id):
-            raise KeyError(f"no text {message.id!r} in {self.language}")
-        args = {name: self._plain(value) for name, value in message.args.items()}
-        text, errors = self._bundle.format_pattern(self._bundle.get_message(message.id).value, args)
+        args = message.args
+        return self._remembered(message.id, tuple(args), tuple([self._plain(value) for value in args.values()]))
+
+    def _formatted(self, message_id: str, names: tuple[str, ...], values: tuple[str | int, ...]) -> str:
+        if not self.has(message_id):
+            raise KeyError(f"no text {message_id!r} in {self.language}")
+        args = dict(zip(names, values))
+        text, errors = self._bundle.format_pattern(self._bundle.get_message(message_id).value, args)
         if errors:
-            raise ValueError(f"text {message.id!r} in {self.language}: {errors[0]}")
+            raise ValueError(f"text {message_id!r} in {self.language}: {errors[0]}")
         return str(text)
 
     def _plain(self, value: Arg) -> str | int:

@@ -221,10 +221,10 @@ def make_app(
 
     async def begin(app: Starlette, until_end: AsyncExitStack) -> None:
         engine = engine_for(database)
-        until_end.push_async_callback(engine.dispose)
-        metrics.watch_database(engine)
+        store = CountingStore(engine, metrics)
+        until_end.push_async_callback(store.close)
         await migrate(engine)
-        hall = Hall(CountingStore(engine, metrics))
+        hall = Hall(store)
         metrics.watch_hall(hall, lambda: guard.sockets)
         app.state.hall = hall
         await until_end.enter_async_context(TimedBots(hall, bot_workers, metrics))

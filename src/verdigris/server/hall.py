@@ -178,9 +178,19 @@ class Hall:
         """The seat is free again, and its links are void."""
         await self._change(table_id, lambda table: table.leave(self.clock(), seat))
 
-    async def choose(self, table_id: str, seat: int, text: str, seen: int) -> Entry:
-        """A choice by notation, made by somebody who has seen the table up to entry `seen`."""
-        return await self._change(table_id, lambda table: table.choose(self.clock(), seat, text, seen))
+    async def choose(
+        self, table_id: str, seat: int, text: str, seen: int, check: Callable[[], None] = lambda: None
+    ) -> Entry:
+        """A choice by notation, made by somebody who has seen the table up to entry `seen`.
+
+        `check` raises what speaks against its maker, each time that the choice is proposed.
+        """
+
+        def propose(table: LiveTable) -> Entry:
+            check()
+            return table.choose(self.clock(), seat, text, seen)
+
+        return await self._change(table_id, propose)
 
     async def undo(self, table_id: str, seat: int) -> Entry:
         """Take back one's own last choice, where that is free."""
@@ -320,16 +330,27 @@ class Hall:
         *,
         new_link: tuple[str, int] | None = None,
     ) -> list[Entry]:
-        """Propose entries on the newest state, store all or none; if somebody was quicker, look again."""
+        """Propose entries on what is known of the table, store all or none; if somebody was quicker, look again.
+
+        The number after the last entry is free only if nothing was missed. What is refused is looked at once more,
+        since the entry that would allow it may be there already.
+        """
         place = await self._place(table_id)
         async with place.lock:
             for _ in range(TRIES):
-                await self._follow(place)
-                entries = propose(place.table)
+                known = place.table.number
+                try:
+                    entries = propose(place.table)
+                except VerdigrisError:
+                    await self._follow(place)
+                    if place.table.number == known:
+                        raise
+                    continue
                 left = next((entry.seat for entry in entries if entry.kind == LEFT), None)
                 try:
                     await self.store.append_all(table_id, entries, new_link=new_link, drop_links=left)
                 except Taken:
+                    await self._follow(place)
                     continue
                 for entry in entries:
                     self._apply(place, entry)

@@ -98,10 +98,15 @@ async def _viewer(hall: Hall, table_id: str, token: str | None) -> tuple[LiveTab
         if not table.terms.watched:
             raise NotYours("this table may not be watched")
         return table, None
-    found, seat = await hall.seat_of(token)
-    if found != table_id:
-        raise NotYours("this link belongs to another table")
-    return await hall.open(table_id), seat
+    while True:
+        found, seat = await hall.seat_of(token)
+        if found != table_id:
+            raise NotYours("this link belongs to another table")
+        table = await hall.open(table_id)
+        number = table.number
+        await hall.seat_of(token)  # still, with nothing between that could have voided it
+        if table.number == number:
+            return table, seat
 
 
 class TooLarge(Exception):
@@ -158,9 +163,10 @@ class Viewing:
         self.socket = socket
         self.table_id = table.terms.id
         self.seat = seat
-        self.token = hello.token
         self.words = words_for(hello.language, table.match.variant.game.text_folder)
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()  # None: the end
+        # A list and a future: a queue of asyncio has four times the size of what waits here.
+        self.waiting: list[bytes | None] = []  # None: the end
+        self.waited_for: asyncio.Future[None] | None = None
         self.waiting_bytes = 0
         self.sending: asyncio.Task[None] | None = None
         self.bucket = bucket
@@ -181,20 +187,23 @@ class Viewing:
         if entry.kind == LEFT and entry.seat == self.seat:  # its link is void, it must not see what comes
             self.stop()
             self.put(VOID)
-            self.waiting.put_nowait(None)
+            self.line_up(None)
             return
         self.put(show.update(table, entry, self.seat, self.words, self.shown))
 
     def put(self, message: msgspec.Struct) -> None:
         """To be sent. A client too far behind gets no more: it comes back and gets the whole."""
         data = msgspec.json.encode(message)
-        self.waiting.put_nowait(data)
+        self.line_up(data)
         self.waiting_bytes += len(data)
-        if self.sending is not None and (
-            self.waiting.qsize() > MOST_WAITING or self.waiting_bytes > MOST_WAITING_BYTES
-        ):
+        if self.sending is not None and (len(self.waiting) > MOST_WAITING or self.waiting_bytes > MOST_WAITING_BYTES):
             self.stop()
             self.sending.cancel()
+
+    def line_up(self, data: bytes | None) -> None:
+        self.waiting.append(data)
+        if self.waited_for is not None and not self.waited_for.done():
+            self.waited_for.set_result(None)
 
     async def run(self) -> None:
         """Until the client goes, breaks a rule of the connection, or falls too far behind."""
@@ -215,13 +224,23 @@ class Viewing:
 
     async def send(self) -> None:
         while True:
-            message = await self.waiting.get()
-            if message is None:
-                await self.socket.close(FORBIDDEN, VOID.message)
-                return
-            self.waiting_bytes -= len(message)
-            async with asyncio.timeout(SLOWEST):
-                await self.socket.send_text(message.decode())
+            if not self.waiting:
+                self.waited_for = asyncio.get_running_loop().create_future()
+                await self.waited_for
+                self.waited_for = None
+            while self.waiting:
+                if not await self.send_one(self.waiting.pop(0)):
+                    return
+
+    async def send_one(self, message: bytes | None) -> bool:
+        """In a method of its own, so that no message is kept while the next is waited for."""
+        if message is None:
+            await self.socket.close(FORBIDDEN, VOID.message)
+            return False
+        self.waiting_bytes -= len(message)
+        async with asyncio.timeout(SLOWEST):
+            await self.socket.send_text(message.decode())
+        return True
 
     async def hear(self) -> None:
         from verdigris.server.app import accident
@@ -237,29 +256,33 @@ class Viewing:
         except Exception as why:
             await say_and_close(self.socket, accident(why)[1], FAULTY)
 
+    def check_link(self) -> None:
+        """A link is void from the entry on that frees its seat, and no choice is stored unless that was heard."""
+        if self._deafen is None:
+            raise NotYours(VOID.message)
+
     async def answer(self, data: bytes) -> None:
         """A choice, and its answer; whatever else comes is a problem that changes nothing."""
         from verdigris.server.app import problem
 
         wait = self.bucket.take()
         self.refused = self.refused + 1 if wait else 0
-        if wait:
-            self.put(problem(TooFast("messages", wait))[1])
-            return
         try:
             choice = _messages.decode(data)
         except (ValueError, RecursionError) as why:
             self.put(wire.Problem("bad-request", f"the message does not fit: {why}"))
             return
+        if wait:
+            told = problem(TooFast("messages", wait))[1]
+            self.put(msgspec.structs.replace(told, id=choice.id) if isinstance(choice, wire.Choose) else told)
+            return
         if not isinstance(choice, wire.Choose):
             self.put(wire.Problem("bad-request", "after the hello, a message must be a choose"))
             return
         try:
-            if self.seat is None or self.token is None:
+            if self.seat is None:
                 raise NotYours("who watches does not choose")
-            if await self.hall.seat_of(self.token) != (self.table_id, self.seat):  # it may be void by now
-                raise NotYours("this link belongs to another seat")
-            entry = await self.hall.choose(self.table_id, self.seat, choice.text, choice.seen)
+            entry = await self.hall.choose(self.table_id, self.seat, choice.text, choice.seen, self.check_link)
             self.put(wire.Answer(choice.id, entry.number))
         except VerdigrisError as why:
             told = problem(why, (await self.hall.open(self.table_id)).number)[1]

@@ -11,7 +11,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
-from sqlalchemy import event
+from sqlalchemy import Engine, event
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -69,7 +69,7 @@ class Metrics:
         self.requests.labels(route, known, str(status)).inc()
         self.seconds.labels(route, known).observe(seconds)
 
-    def watch_database(self, engine: AsyncEngine) -> None:
+    def watch_database(self, engine: Engine) -> None:
         """Count errors of the database; an entry that was stored twice is no error but a race that was lost."""
 
         def failed(context: ExceptionContext) -> None:
@@ -77,7 +77,7 @@ class Metrics:
             if not isinstance(why, IntegrityError):
                 self.errors.labels(type(why).__name__).inc()
 
-        event.listen(engine.sync_engine, "handle_error", failed)
+        event.listen(engine, "handle_error", failed)
 
     def watch_hall(self, hall: Hall, sockets: Callable[[], int]) -> None:
         self.tables.set_function(lambda: len(hall.in_memory()))
@@ -90,6 +90,9 @@ class CountingStore(Store):
     def __init__(self, engine: AsyncEngine, metrics: Metrics) -> None:
         super().__init__(engine)
         self.metrics = metrics
+        metrics.watch_database(engine.sync_engine)
+        if self.writer is not None:
+            metrics.watch_database(self.writer)
 
     async def append_all(
         self,

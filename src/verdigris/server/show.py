@@ -24,7 +24,14 @@ NOTED: Final = "noted"  # in place of the kind of an entry that concerns another
 
 
 def table(live: LiveTable) -> wire.Table:
-    """For everybody."""
+    """For everybody; built once, since all who look on get it with every entry."""
+    made = live.shown
+    if not isinstance(made, wire.Table):
+        made = live.shown = _table(live)
+    return made
+
+
+def _table(live: LiveTable) -> wire.Table:
     terms, match = live.terms, live.match
     return wire.Table(
         id=terms.id,
@@ -129,6 +136,7 @@ def update(live: LiveTable, entry: Entry, seat: int | None, words: Words, shown:
         points=points(live, words),
         said=said(live.said[-1]) if entry.kind == SAID else None,
         result=result(live, words),
+        notice=notice(live, words),
     )
 
 

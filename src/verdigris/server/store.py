@@ -6,14 +6,18 @@ the second finds the number taken, and nothing of what it wanted is stored.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import delete, event, insert, select, text, update
+from sqlalchemy import Connection, Engine, Executable, create_engine, delete, event, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import RowMapping, make_url
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from verdigris.server import schema
 from verdigris.server.entry import Base, Entry
@@ -44,6 +48,15 @@ def engine_for(url: str) -> AsyncEngine:
     return engine
 
 
+def writer_for(engine: AsyncEngine) -> Engine | None:
+    """SQLite takes one writer at a time: all that is written goes through this one, in a thread of its own."""
+    if engine.dialect.name != "sqlite":
+        return None
+    made = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
+    event.listen(made, "connect", _prepare_sqlite)
+    return made
+
+
 def _prepare_sqlite(connection: Any, _: object) -> None:
     """WAL lets readers go on beside the one writer; FULL puts a commit on the disk before anybody is told of it.
 
@@ -55,18 +68,36 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
+@dataclass(slots=True)
+class _Wanted:
+    """What one caller wants stored, all of it or nothing, and where the answer goes."""
+
+    rows: list[dict[str, object]] = field(default_factory=list)  # of entries
+    more: list[Executable] = field(default_factory=list)
+    stored: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
 class Store:
     """Tables, entries and links in a database whose schema is up to date."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.writer = writer_for(engine)
+        self._thread = ThreadPoolExecutor(1, "writer")
+        self._waiting: list[_Wanted] = []
+        self._writing: asyncio.Task[None] | None = None
 
     async def close(self) -> None:
+        if self._writing is not None:
+            await self._writing
+        self._thread.shutdown()
+        if self.writer is not None:
+            self.writer.dispose()
         await self.engine.dispose()
 
     async def make_table(self, terms: Terms, host_hash: str) -> None:
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.tables).values(**_row(terms), host_hash=host_hash, is_live=True))
+        row = insert(schema.tables).values(**_row(terms), host_hash=host_hash, is_live=True)
+        await self._store(_Wanted(more=[row]))
 
     async def terms(self, table_id: str) -> Terms:
         async with self.engine.connect() as connection:
@@ -103,7 +134,7 @@ class Store:
         """The same for several at once: all of them or none."""
         if not entries:
             return
-        rows = [
+        rows: list[dict[str, object]] = [
             {
                 "table_id": table_id,
                 "number": entry.number,
@@ -114,15 +145,58 @@ class Store:
             }
             for entry in entries
         ]
+        more = _changed_links(table_id, new_link, drop_links)
+        if self.engine.dialect.name == "postgresql":  # told to the other processes when this is committed
+            more.append(select(func.pg_notify(CHANNEL, f"{table_id} {entries[-1].number}")))
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(schema.entries), rows)
-                await _change_links(connection, table_id, new_link, drop_links)
-                if connection.dialect.name == "postgresql":  # told to the other processes when this is committed
-                    told = {"channel": CHANNEL, "payload": f"{table_id} {entries[-1].number}"}
-                    await connection.execute(text("SELECT pg_notify(:channel, :payload)"), told)
+            await self._store(_Wanted(rows, more))
         except IntegrityError as why:
             raise Taken(f"entry {entries[0].number} of table {table_id}") from why
+
+    async def _store(self, wanted: _Wanted) -> None:
+        """SQLite has one writer, so it is one task here; nobody else waits for the file."""
+        if self.writer is None:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(_write, [wanted])
+            return
+        self._waiting.append(wanted)
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write_waiting())
+        await wanted.stored
+
+    async def _write_waiting(self) -> None:
+        """What comes while the disk is busy is written together, and is on the disk at once."""
+        loop = asyncio.get_running_loop()
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                try:
+                    await loop.run_in_executor(self._thread, self._write_now, batch)
+                except Exception:  # one of them is to blame: each for itself
+                    for wanted in batch:
+                        await self._write_alone(wanted)
+                else:
+                    for wanted in batch:
+                        if not wanted.stored.done():
+                            wanted.stored.set_result(None)
+        finally:
+            self._writing = None
+
+    async def _write_alone(self, wanted: _Wanted) -> None:
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._write_now, [wanted])
+        except Exception as why:
+            if not wanted.stored.done():
+                wanted.stored.set_exception(why)
+        else:
+            if not wanted.stored.done():
+                wanted.stored.set_result(None)
+
+    def _write_now(self, batch: list[_Wanted]) -> None:
+        """In the writer's thread: one way there and back, however many statements there are."""
+        assert self.writer is not None, "only SQLite has a writer"
+        with self.writer.begin() as connection:
+            _write(connection, batch)
 
     async def seat_of(self, link_hash: str) -> tuple[str, int]:
         """The table and the seat that a link opens."""
@@ -143,8 +217,7 @@ class Store:
     async def set_live(self, table_id: str, is_live: bool) -> None:
         """Whether a table goes on; said after the entry that changed it, and said again when it is opened."""
         changed = update(schema.tables).where(schema.tables.c.id == table_id).values(is_live=is_live)
-        async with self.engine.begin() as connection:
-            await connection.execute(changed)
+        await self._store(_Wanted(more=[changed]))
 
     async def live(self) -> list[str]:
         """The ids of all tables that go on, for a server that starts."""
@@ -155,12 +228,9 @@ class Store:
     async def keep_base(self, table_id: str, base: Base) -> None:
         """In place of the one that was kept before."""
         values = {"number": base.number, "made": base.made, "position": base.position}
-        async with self.engine.begin() as connection:
-            changed = await connection.execute(
-                update(schema.bases).where(schema.bases.c.table_id == table_id).values(**values)
-            )
-            if changed.rowcount == 0:
-                await connection.execute(insert(schema.bases).values(table_id=table_id, **values))
+        insert_or = sqlite.insert if self.engine.dialect.name == "sqlite" else postgresql.insert
+        row = insert_or(schema.bases).values(table_id=table_id, **values)
+        await self._store(_Wanted(more=[row.on_conflict_do_update(index_elements=["table_id"], set_=values)]))
 
     async def base(self, table_id: str) -> Base | None:
         async with self.engine.connect() as connection:
@@ -171,11 +241,11 @@ class Store:
     async def set_hook(self, table_id: str, seat: int, hook: tuple[str, str] | None) -> None:
         """The address and key of a seat's hook, in place of the one it had; None takes it away."""
         columns = schema.hooks.c
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.hooks).where(columns.table_id == table_id, columns.seat == seat))
-            if hook is not None:
-                values = {"table_id": table_id, "seat": seat, "url": hook[0], "key": hook[1]}
-                await connection.execute(insert(schema.hooks).values(**values))
+        more: list[Executable] = [delete(schema.hooks).where(columns.table_id == table_id, columns.seat == seat)]
+        if hook is not None:
+            values = {"table_id": table_id, "seat": seat, "url": hook[0], "key": hook[1]}
+            more.append(insert(schema.hooks).values(**values))
+        await self._store(_Wanted(more=more))
 
     async def hook(self, table_id: str, seat: int) -> tuple[str, str] | None:
         columns = schema.hooks.c
@@ -194,16 +264,24 @@ class Store:
             return [_terms(row._mapping) for row in (await connection.execute(wanted.limit(most))).all()]
 
 
-async def _change_links(
-    connection: AsyncConnection, table_id: str, new_link: tuple[str, int] | None, drop_links: int | None
-) -> None:
+def _write(connection: Connection, batch: list[_Wanted]) -> None:
+    """All of this in the transaction of the connection."""
+    rows = [row for wanted in batch for row in wanted.rows]
+    if rows:
+        connection.execute(insert(schema.entries), rows)
+    for wanted in batch:
+        for statement in wanted.more:
+            connection.execute(statement)
+
+
+def _changed_links(table_id: str, new_link: tuple[str, int] | None, drop_links: int | None) -> list[Executable]:
+    made: list[Executable] = []
     if drop_links is not None:
-        hooks = schema.hooks.c
-        await connection.execute(delete(schema.hooks).where(hooks.table_id == table_id, hooks.seat == drop_links))
-        columns = schema.links.c
-        await connection.execute(delete(schema.links).where(columns.table_id == table_id, columns.seat == drop_links))
+        for table in (schema.hooks, schema.links):
+            made.append(delete(table).where(table.c.table_id == table_id, table.c.seat == drop_links))
     if new_link is not None:
-        await connection.execute(insert(schema.links).values(hash=new_link[0], table_id=table_id, seat=new_link[1]))
+        made.append(insert(schema.links).values(hash=new_link[0], table_id=table_id, seat=new_link[1]))
+    return made
 
 
 def _row(terms: Terms) -> dict[str, object]:

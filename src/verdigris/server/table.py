@@ -71,10 +71,10 @@ class LiveTable:
         self.proposal: Proposal | None = None
         self.orders: list[tuple[Order, ...]] = [()] * terms.seats
         self.said: deque[Said] = deque(maxlen=MOST_SAID)
+        self.shown: object = None  # what everybody is shown of it, once somebody has looked; gone with the next entry
         self.told: list[Told] = []  # all that was told, to whomever; shorter again after an undo
-        self._heard = (0, 0)  # legs listened to, and events of the last of them
         self._moves: deque[int] = deque(maxlen=terms.seats)  # the last entries that changed the game
-        self.match: Match = begin(variant_of(terms), seed=terms.seed)
+        self.match: Match = begin(variant_of(terms), seed=terms.seed, thrifty=True)
         self._listen()
 
     @property
@@ -88,18 +88,14 @@ class LiveTable:
 
     def _listen(self) -> None:
         """Hear what was told since the last time."""
-        legs, events = self._heard
-        made, all_legs = self.match.made, self.match.run.legs()
-        for leg in all_legs[max(legs - 1, 0) :]:
-            self.told += [Told(made, event) for event in leg.events[events:]]
-            events = 0
-        self._heard = (len(all_legs), len(all_legs[-1].events))
+        made, heard = self.match.made, len(self.told)
+        for leg in self.match.run.legs():
+            self.told += [Told(made, event) for event in leg.events[heard:]]
+            heard = max(0, heard - len(leg.events))
 
     def _listen_again(self) -> None:
         """The match has gone back: what was told after that was never told."""
-        legs = self.match.run.legs()
-        del self.told[sum(len(leg.events) for leg in legs) :]
-        self._heard = (len(legs), len(legs[-1].events))
+        del self.told[sum(len(leg.events) for leg in self.match.run.legs()) :]
 
     # Entries that could come next; each is checked here before it is stored anywhere.
 
@@ -147,7 +143,8 @@ class LiveTable:
         self._check_not_over()
         why = self.barrier(seat)
         if why is not None:
-            raise Refused(f"{UNDO_REFUSED[why]}; the table can agree to take it back all the same")
+            rest = "" if why == NOTHING else "; the table can agree to take it back all the same"
+            raise Refused(f"{UNDO_REFUSED[why]}{rest}")
         return self.next(at, UNDONE, seat, {"choices": self.match.made - 1, "agreed": False})
 
     def barrier(self, seat: int) -> str | None:
@@ -242,6 +239,7 @@ class LiveTable:
         then.match = self.match.clone().undo(self.match.made - choices)
         then.told = [one for one in self.told if one.choices <= choices]
         then.proposal = None
+        then.shown = None
         return then
 
     def obey(self, at: float) -> list[Entry]:
@@ -359,6 +357,7 @@ class LiveTable:
         else:
             raise Damaged(f"table {self.terms.id}: entry {entry.number} is a {entry.kind!r}, which is no kind of entry")
         self.number = entry.number
+        self.shown = None
         if entry.kind in (CHOSE, UNDONE, UPGRADED):
             self._moves.append(entry.number)
 
@@ -385,10 +384,9 @@ class LiveTable:
         """The match from this resting position; what was told before stays in the entries only."""
         state = read_position(self.match.variant, position, f"table {self.terms.id}")
         players = self.match.players
-        self.match = begin_from(self.match.variant, state, seed=self.terms.seed)
+        self.match = begin_from(self.match.variant, state, seed=self.terms.seed, thrifty=True)
         self.match.players = players
         self.told.clear()
-        self._heard = (0, 0)
         self._listen()
 
     def _apply_proposal(self, entry: Entry) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 from verdigris.engine.game import Json, OptionValue, Variant
 from verdigris.engine.registry import find_game
@@ -82,4 +83,4 @@ def variant_of(terms: Terms) -> Variant:
 
 
 def written(body: dict[str, Json]) -> str:
-    return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    return msgspec.json.encode(body).decode()

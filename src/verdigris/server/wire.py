@@ -274,6 +274,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     points: Points | None
     said: Said | None = None  # if that is what the entry is
     result: str | None = None
+    notice: str | None = None
 
 
 class Hint(Struct, frozen=True):

@@ -96,6 +96,7 @@ def test_pure_wheel_has_every_file_of_the_package_and_fits_every_platform(tmp_pa
     wanted = {f"verdigris/{name}" for name in files_below(PACKAGE) if not name.endswith((".so", ".pyd"))}
     assert wanted <= names
     assert {Path(name).suffix for name in wanted} >= {".py", ".typed", ".yaml", ".ftl", ".md"}
+    assert "verdigris/server/pages/index.html" in names
     assert not [name for name in names if name.endswith((".so", ".pyd"))]
     assert files_below(ROOT / "src") == before
 

@@ -201,9 +201,9 @@ async def leave(hall: Hall, request: Request, body: Struct | None) -> Struct:
 
 async def choose(hall: Hall, request: Request, body: Struct | None) -> Struct:
     assert isinstance(body, wire.NewChoice)
-    table, seat = await own_seat(hall, request)
-    entry = await hall.choose(table.terms.id, seat, body.text, body.seen)
-    return wire.Numbered(entry.number)
+    table_id = request.path_params["table"]
+    seat, check = await hall.holder(table_id, token_of(request))
+    return wire.Numbered((await hall.choose(table_id, seat, body.text, body.seen, check)).number)
 
 
 async def why_not(hall: Hall, request: Request, body: Struct | None) -> Struct:

@@ -29,7 +29,7 @@ from verdigris.server.tokens import hash_of, is_token, new_seed, new_token
 Listener = Callable[[LiveTable, Entry], None]
 Adviser = Callable[[LiveTable, int], Awaitable[int]]
 
-BASE_EVERY: Final = 10  # entries between two positions that are kept for a change of the rules
+BASE_EVERY: Final = 20  # entries between two positions that are kept for a change of the rules
 TRIES: Final = 20  # so often somebody else may be quicker before a change is given up
 LONGEST_NAME: Final = 40
 LONGEST_TITLE: Final = 80
@@ -129,6 +129,20 @@ class Hall:
     async def seat_of(self, link: str) -> tuple[str, int]:
         """The table and seat of a link."""
         return await self.store.seat_of(hash_of(link) if is_token(link) else "")
+
+    async def holder(self, table_id: str, link: str) -> tuple[int, Callable[[], None]]:
+        """The seat of a link at this table, and a check that raises from the entry on that voids the link."""
+        table = await self.open(table_id)
+        known = table.number  # before the link is looked up: it is good now, so only a later entry can void it
+        found, seat = await self.seat_of(link)
+        if found != table_id:
+            raise NotYours("this link belongs to another table")
+
+        def check() -> None:
+            if table.left[seat] > known:
+                raise NotYours("this seat was given up, its link is void")
+
+        return seat, check
 
     def forget(self, table_id: str) -> None:
         """Drop a table from memory; it is opened again when somebody asks for it."""
@@ -251,8 +265,9 @@ class Hall:
         terms = replace(table.terms, id=new_token(), made_at=self.clock(), title=shown)
         host = new_token()
         await self.store.make_table(terms, hash_of(host))
-        entries = [
-            Entry(number, self.clock(), CHOSE, seat, {"value": value, "text": made[number - 1][1]})
+        began = table.beginning(self.clock())
+        entries = began + [
+            Entry(number + len(began), self.clock(), CHOSE, seat, {"value": value, "text": made[number - 1][1]})
             for number, (seat, value) in enumerate(values[:choices], 1)
         ]
         await self.store.append_all(terms.id, entries)
@@ -330,7 +345,13 @@ class Hall:
         *,
         new_link: tuple[str, int] | None = None,
     ) -> list[Entry]:
-        """Propose entries on what is known of the table, store all or none; if somebody was quicker, look again.
+        """Propose entries and store all or none. Whoever goes away meanwhile stops nothing: what is stored is told."""
+        return await asyncio.shield(self._changed(table_id, propose, new_link))
+
+    async def _changed(
+        self, table_id: str, propose: Callable[[LiveTable], list[Entry]], new_link: tuple[str, int] | None
+    ) -> list[Entry]:
+        """Propose on what is known of the table; if somebody was quicker, look again.
 
         The number after the last entry is free only if nothing was missed. What is refused is looked at once more,
         since the entry that would allow it may be there already.

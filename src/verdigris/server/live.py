@@ -174,6 +174,7 @@ class Viewing:
         # Taken and followed without a pause between, so that no entry falls in the gap.
         self.shown = show.Shown(table, seat)
         self.put(show.seen(table, seat, self.words, hello.log_after))
+        self.sending_since: float | None = None
         self._deafen: Callable[[], None] | None = hall.listen_now(self.table_id, self.tell)
 
     def stop(self) -> None:
@@ -210,8 +211,13 @@ class Viewing:
         self.sending = asyncio.create_task(self.send())
         hearing = asyncio.create_task(self.hear())
         try:
-            await asyncio.wait((self.sending, hearing), return_when=asyncio.FIRST_COMPLETED)
-            if not hearing.done() and (self.sending.cancelled() or self.sending.exception() is not None):
+            ended = False
+            while not ended and not self.is_stuck():  # a look now and then costs less than a timer for each message
+                done, _ = await asyncio.wait(
+                    (self.sending, hearing), timeout=SLOWEST / 4, return_when=asyncio.FIRST_COMPLETED
+                )
+                ended = bool(done)
+            if not hearing.done() and (not ended or self.sending.cancelled() or self.sending.exception() is not None):
                 async with asyncio.timeout(FAREWELL):
                     await self.socket.close(GONE_BY, "too slow; come back and get the whole")
         except TimeoutError:
@@ -238,9 +244,14 @@ class Viewing:
             await self.socket.close(FORBIDDEN, VOID.message)
             return False
         self.waiting_bytes -= len(message)
-        async with asyncio.timeout(SLOWEST):
-            await self.socket.send_text(message.decode())
+        self.sending_since = asyncio.get_running_loop().time()
+        await self.socket.send_text(message.decode())
+        self.sending_since = None
         return True
+
+    def is_stuck(self) -> bool:
+        """A message does not go out: nobody reads at the other end."""
+        return self.sending_since is not None and asyncio.get_running_loop().time() - self.sending_since > SLOWEST
 
     async def hear(self) -> None:
         from verdigris.server.app import accident

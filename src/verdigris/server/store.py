@@ -26,6 +26,7 @@ from verdigris.server.terms import Terms, written
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 BUSY_MS: Final = 30_000
+ENTRY: Final = "INSERT INTO entries (table_id, number, at, kind, seat, body) VALUES (?, ?, ?, ?, ?, ?)"
 CHANNEL: Final = "verdigris"  # of PostgreSQL's notifications between processes
 
 
@@ -193,10 +194,17 @@ class Store:
                 wanted.stored.set_result(None)
 
     def _write_now(self, batch: list[_Wanted]) -> None:
-        """In the writer's thread: one way there and back, however many statements there are."""
+        """In the writer's thread: one way there and back, however many statements there are.
+
+        Entries alone, which is nearly all there is, go straight to the driver: half of the time was SQLAlchemy's.
+        """
         assert self.writer is not None, "only SQLite has a writer"
-        with self.writer.begin() as connection:
-            _write(connection, batch)
+        with self.writer.connect() as connection, connection.begin():
+            if any(wanted.more for wanted in batch):
+                _write(connection, batch)
+            else:
+                rows = [tuple(row.values()) for wanted in batch for row in wanted.rows]
+                connection.exec_driver_sql(ENTRY, rows)
 
     async def seat_of(self, link_hash: str) -> tuple[str, int]:
         """The table and the seat that a link opens."""

@@ -67,6 +67,7 @@ class LiveTable:
         self.set_hash = terms.set_hash  # and the cards
         self.notice: tuple[Json, Json, Json] | None = None  # old rules, new rules and choices lost, after a change
         self.sitters: list[Sitter | None] = [None] * terms.seats
+        self.left: list[int] = [0] * terms.seats  # the entry by which somebody left each seat last
         self.closed = False
         self.proposal: Proposal | None = None
         self.orders: list[tuple[Order, ...]] = [()] * terms.seats
@@ -293,6 +294,14 @@ class LiveTable:
         }
         return self.next(at, UPGRADED, None, body)
 
+    def beginning(self, at: float) -> list[Entry]:
+        """The first entry of a copy, if this game went on from a position under rules other than those of its deal."""
+        if self.match.start is None:
+            return []
+        was = self.terms.rules if self.notice is None else self.notice[0]
+        body: dict[str, Json] = {"rules": self.rules, "was": was, "set_hash": self.set_hash}
+        return [Entry(1, at, UPGRADED, None, {**body, "position": self.match.start, "lost": 0})]
+
     def base(self) -> Base:
         """Where the game would go on if its rules changed."""
         return Base(self.number, self.match.made, json.dumps(self.match.resting_position()))
@@ -342,6 +351,7 @@ class LiveTable:
             self._put(entry, Sitter(str(entry.body["name"]), None if bot is None else str(bot)))
         elif entry.kind == LEFT:
             self._put(entry, None)
+            self.left[entry.seat or 0] = entry.number
         elif entry.kind == CLOSED:
             self.closed = True
         elif entry.kind in (PROPOSED, AGREED, DECLINED):

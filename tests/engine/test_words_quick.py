@@ -1,0 +1,40 @@
+"""The quick way to a sentence says what Fluent itself says."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from verdigris.engine.match import begin
+from verdigris.engine.registry import find_game
+from verdigris.engine.words import LANGUAGES, Message, Variable, Words, simple_pattern
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "options"), [("erosion", {"advanced": True}), ("corrosion", {"rounds": "20"})])
+def test_both_ways_say_the_same(
+    game: str, options: dict[str, object], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    variant = find_game(game).setting(2, options)
+    match, rng = begin(variant, seed=11), Random(11)
+    said: list[Message] = [message for name in variant.card_names() if (message := variant.say_card(name))]
+    while not match.over:
+        seat = match.deciding[0]
+        choices = match.choices(seat)
+        said += [variant.say_option(match.state, choice.value) for choice in choices]
+        match.choose(rng.choice(choices), seat)
+    said += [variant.say_event(event) for event in match.events(0)]
+    quick = Words(language, variant.game.text_folder)
+    spoken = [quick.say(message) for message in said]
+    assert sum(pieces is not None for pieces in quick._simple.values()) > 10  # some need Fluent, most do not
+    monkeypatch.setattr("verdigris.engine.words.simple_pattern", lambda pattern: None)
+    slow = Words(language, variant.game.text_folder)
+    assert spoken == [slow.say(message) for message in said]
+
+
+def test_what_is_simple() -> None:
+    bundle = Words("en")._bundle
+    assert simple_pattern(bundle.get_message("seat").value) == ["seat ", Variable("seat")]
+    with pytest.raises(ValueError, match="seat"):  # a missing value is still found
+        Words("en").say(Message("seat"))

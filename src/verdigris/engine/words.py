@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 LANGUAGES: Final = ("en", "de")
 TEXT: Final = Path(__file__).with_name("text")
-REMEMBERED: Final = 8_192  # sentences of a language
+REMEMBERED: Final = 2_048  # sentences of a language
 
 
 @dataclass(frozen=True, slots=True)

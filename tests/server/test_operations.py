@@ -75,6 +75,21 @@ def test_what_cannot_be_served_is_said_in_a_sentence(tmp_path: Path) -> None:
         assert told == "" and sentence in complaint and "Traceback" not in complaint and "secret" not in complaint
 
 
+def test_without_a_port_each_takes_one_that_is_free(tmp_path: Path) -> None:
+    """And where no browser can be opened, the address is all that is said."""
+    there = []
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        process = serve("--open", "--data-dir", str(tmp_path / name), DISPLAY="", WAYLAND_DISPLAY="")
+        assert process.stdout is not None
+        there.append((process, process.stdout.readline(), process.stdout.readline()))
+    for process, said, then in there:
+        assert re.search(r"http://127\.0\.0\.1:\d+/", said) and then == "Open that address in a browser.\n"
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(PATIENCE) == 0
+    assert there[0][1] != there[1][1]
+
+
 @pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGINT])
 def test_it_says_its_port_and_stops_when_asked(tmp_path: Path, sent: signal.Signals) -> None:
     """Live connections are closed with 1001, a bot that thinks is not waited for, and the exit code is 0."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.person import DESKTOP, PHONE, Person
@@ -45,6 +46,40 @@ def test_every_page_can_be_used_by_everybody(arrive: Arrive, size: dict[str, int
         for tab in ("Scores", "Chat", "Rules", "Table"):
             ada.tab(tab)
             check(ada, f"{game}, {tab}")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_end_the_past_and_the_guide_can_be_used_by_everybody(
+    arrive: Arrive, size: dict[str, int], theme: str
+) -> None:
+    ada = arrive(size=size, theme=theme)
+    ada.pass_to_the_end()
+    check(ada, "the end")
+    ada.page.get_by_label("Moment").fill("1")
+    expect(ada.prompt).to_contain_text("Looking back")
+    check(ada, "the past")
+    ada.button("First game").click()
+    expect(ada.page.get_by_role("dialog", name="First game")).to_be_visible()
+    check(ada, "the guide")
+    ada.open("/")
+    expect(ada.page.get_by_role("region", name="My tables").get_by_role("link")).to_be_visible()
+    check(ada, "home with a table")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize(("game", "most"), [("corrosion", 4), ("erosion", 5)])
+def test_a_full_table_in_german_can_be_used_by_everybody(
+    arrive: Arrive, game: str, most: int, size: dict[str, int]
+) -> None:
+    """The most seats and the longest words."""
+    ada, eve = arrive(size=size), arrive(size=size, language="de-DE", theme="dark")
+    ada.make_table(game, "me", *["invited"] * (most - 1))
+    check(ada, "free seats")
+    eve.open(ada.page.url)
+    expect(eve.prompt).to_contain_text("frei")
+    expect(eve.page.locator(".piece").first).to_be_visible()
+    check(eve, "watching in German")
 
 
 def test_the_first_page_is_light(arrive: Arrive) -> None:

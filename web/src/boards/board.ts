@@ -24,6 +24,8 @@ export interface Board {
   guide: GuideStep[];
   /** Whether a choice is costly enough to ask once more. */
   asksTwice(option: Option, question: Question): boolean;
+  /** A sentence of the server with names in it where it has numbers, of things that belong to seats. */
+  named?(sentence: string, names: string[]): string;
 }
 
 /** Boards by game; each is loaded when a table of its game is opened. */

@@ -7,6 +7,10 @@ export type Meaning = string | ((option: Option) => boolean);
 export interface DeskActions {
   choose(text: string): Promise<void>;
   why(text: string): Promise<Reason>;
+  /** Why nothing can be chosen while nothing is asked. */
+  idle(): Reason | null;
+  /** Why a piece does not belong to what is asked. */
+  beside(question: Question): Reason;
 }
 
 export class Desk {
@@ -84,8 +88,10 @@ export class Desk {
   }
 
   /** Why a piece cannot be used: `attempt` is the choice that somebody had in mind, in notation. */
-  async explain(attempt: string): Promise<Reason | null> {
-    if (!this.question) return null;
+  async explain(attempt: string | null, other: boolean): Promise<Reason | null> {
+    if (!other && attempt === null) return null;
+    if (!this.question) return this.actions.idle();
+    if (attempt === null) return this.actions.beside(this.question);
     const reason = await this.actions.why(attempt);
     return reason.reason === null ? null : reason;
   }

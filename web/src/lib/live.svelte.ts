@@ -100,14 +100,20 @@ export class Live {
     clearTimeout(this.timer);
     const old = this.socket;
     this.connect();
-    old?.close();
+    hangUp(old);
   }
 
   end(): void {
     this.ended = true;
     clearTimeout(this.timer);
-    this.socket?.close();
+    hangUp(this.socket);
   }
+}
+
+/** One that is not open yet is closed when it is: browsers complain otherwise. */
+function hangUp(socket: WebSocket | null): void {
+  if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket?.close();
 }
 
 /** The table after an update. After an undo its log is shorter. */

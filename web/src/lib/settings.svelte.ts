@@ -7,10 +7,11 @@ interface Kept {
   sound: boolean;
   notify: boolean;
   name: string;
+  nameless: boolean;
 }
 
 class Settings {
-  private kept = $state<Kept>({ theme: 'system', sound: false, notify: false, name: '', ...read() });
+  private kept = $state<Kept>({ theme: 'system', sound: false, notify: false, name: '', nameless: false, ...read() });
 
   constructor() {
     this.dress();
@@ -34,13 +35,24 @@ class Settings {
   }
   set notify(value: boolean) {
     this.keep({ notify: value });
-    if (value && 'Notification' in window && Notification.permission === 'default') void Notification.requestPermission();
+    if (!value) return;
+    const refused = (answer: NotificationPermission): false | void => answer !== 'granted' && this.keep({ notify: false });
+    if (!('Notification' in window)) refused('denied');
+    else void Notification.requestPermission().then(refused);
   }
   get name(): string {
     return this.kept.name;
   }
   set name(value: string) {
     this.keep({ name: value });
+  }
+
+  /** Asked for a name, and preferred to have none. */
+  get nameless(): boolean {
+    return this.kept.nameless;
+  }
+  set nameless(value: boolean) {
+    this.keep({ nameless: value });
   }
 
   private keep(more: Partial<Kept>): void {

@@ -13,7 +13,7 @@ export async function start(table: NewTable, sitters: Sitter[]): Promise<void> {
   const bots = Object.fromEntries(
     sitters.flatMap((one, seat) => (one && 'bot' in one ? [[String(seat), one.bot]] : [])),
   );
-  const made = await api.make({ ...table, seats: sitters.length, language: words.language, bots });
+  const made = await api.make({ language: words.language, ...table, seats: sitters.length, bots });
   const links: Record<number, string> = {};
   for (const [seat, one] of sitters.entries()) {
     if (one && 'me' in one) links[seat] = (await api.sit(made.id, seat, one.me, made.host)).link;

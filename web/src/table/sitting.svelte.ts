@@ -4,7 +4,7 @@ import { Desk } from '../kit/desk.svelte';
 import { api, Refused } from '../lib/api';
 import { Live } from '../lib/live.svelte';
 import { mine } from '../lib/mine.svelte';
-import type { Card, Rule, Seen } from '../lib/wire';
+import type { Card, Reason, Rule, Seen } from '../lib/wire';
 import { say, words } from '../lib/words.svelte';
 import { alertTurn } from './alert';
 
@@ -21,18 +21,30 @@ export class Sitting {
   problem = $state('');
   /** A choice that cannot be taken back freely: why. */
   heldBack = $state('');
+  /** Whether the table may be asked to take it back all the same. */
+  mayAsk = $state(true);
   /** The moment that is looked at, in choices made; null is now. */
   at = $state<number | null>(null);
   past = $state.raw<Seen | null>(null);
+  /** Whose hand is looked at when the game is over and all are open. */
+  eyes = $state<number | null>(null);
   /** What a bot advises. */
   hint = $state.raw<{ text: string; words: string } | null>(null);
+  /** The next choice is a standing order: the server makes it from now on. */
+  always = $state(false);
   readonly desk: Desk;
 
+  private alerted = -1; // how many choices had been made when an alert was given; talk is no reason for another
   private kept = new Map<number, Promise<Seen>>();
 
   constructor(readonly id: string) {
     this.desk = new Desk(
-      { choose: (text) => this.choose(text), why: (text) => api.why(this.id, text, this.token ?? '') },
+      {
+        choose: (text) => this.choose(text),
+        why: (text) => api.why(this.id, text, this.token ?? '').catch(() => ({ rule: null, reason: null })),
+        idle: () => this.idle(),
+        beside: ({ rule, words }) => ({ rule, reason: say('asked-else', { words: this.named(words) }) }),
+      },
       (option, question) => this.board?.asksTwice(option, question) ?? false,
     );
     this.links = mine.of(id)?.links ?? {};
@@ -54,6 +66,15 @@ export class Sitting {
   get shown(): Seen | null {
     return this.at === null ? this.seen : (this.past ?? this.seen);
   }
+  /** Whose table the board shows. */
+  get viewer(): number | null {
+    return this.isReplay && this.eyes !== null ? this.eyes : this.seat;
+  }
+  /** With the eyes of another, which may be done when nothing is secret any more. */
+  async see(seat: number): Promise<void> {
+    this.eyes = seat;
+    if (this.at === null) await this.look(this.seen?.table.choices ?? 0);
+  }
   get isReplay(): boolean {
     return this.at !== null;
   }
@@ -74,7 +95,8 @@ export class Sitting {
 
   /** A sentence of the server with names: it speaks of seats by number. */
   named(sentence: string): string {
-    return sentence.replace(/\b(?:[Ss]eat|Platz) (\d)\b/g, (all, seat: string) => {
+    const told = this.board?.named?.(sentence, this.names) ?? sentence;
+    return told.replace(/\b(?:[Ss]eat|Platz) (\d)\b/g, (all, seat: string) => {
       const known = this.seen?.table.sitters[Number(seat)]?.name;
       return known ? this.nameOf(Number(seat)) : all.replace(seat, String(Number(seat) + 1));
     });
@@ -96,19 +118,23 @@ export class Sitting {
   sitAt(seat: number | null): void {
     this.live?.end();
     this.seat = seat;
+    this.always = false;
+    this.heldBack = '';
     this.desk.ask(null);
     this.live = new Live(this.id, this.token);
     this.live.onUpdate = (update) => {
       this.hint = null;
       this.kept.clear();
-      if (update.question && this.seen) alertTurn(this.seen.table.title, update.question.words);
+      const asked = update.question ? update.table.choices : -1;
+      if (update.question && asked !== this.alerted) alertTurn(update.table.title, this.named(update.question.words));
+      this.alerted = asked;
     };
     this.now();
   }
 
   async load(): Promise<void> {
-    const game = this.seen?.table.game;
-    if (!game) return;
+    if (!this.seen) return;
+    const { game, title } = this.seen.table;
     const bring = BOARDS[game];
     const [board, cards, rules] = await Promise.all([bring ? bring() : null, api.cards(this.id), api.rules(game)]);
     if (board && this.board !== board.board) {
@@ -117,7 +143,7 @@ export class Sitting {
     }
     this.cards = cards.cards;
     this.rules = rules.rules;
-    mine.keep(this.id, { title: this.seen!.table.title, game });
+    mine.keep(this.id, { title, game });
   }
 
   /** Do something that the server may refuse, and say so. */
@@ -133,15 +159,38 @@ export class Sitting {
     }
   }
 
+  /** Why nothing can be chosen, while nothing is asked of this seat. */
+  private idle(): Reason | null {
+    const table = this.seen?.table;
+    if (!table || this.isReplay || table.over || table.closed) return null;
+    return { rule: null, reason: say(this.seat === null ? 'why-watching' : 'why-waiting', { names: this.waiting }) };
+  }
+  /** Those whom the table waits for. */
+  get waiting(): string {
+    return (this.seen?.table.deciding ?? []).map((seat) => this.nameOf(seat)).join(', ');
+  }
+
+  async sit(seat: number, name: string): Promise<void> {
+    await this.attempt(async () => {
+      const { link } = await api.sit(this.id, seat, name.trim() || say('me'), this.host);
+      mine.keep(this.id, { links: { [seat]: link } });
+      this.links = mine.of(this.id)!.links;
+      this.sitAt(seat);
+    });
+  }
+
   private async choose(text: string): Promise<void> {
     this.heldBack = '';
+    const kind = this.seen?.question?.kind;
     await this.attempt(async () => {
       try {
-        await this.live.choose(text);
+        if (this.always && kind) await api.orders(this.id, [...this.seen!.orders, { kind, text, once: false }], this.token!);
+        else await this.live.choose(text);
       } catch (why) {
         if (!(why instanceof Refused && why.code === 'stale')) throw why; // it was counted, or the table has gone on
       }
     });
+    this.always = false;
   }
 
   async undo(): Promise<void> {
@@ -150,6 +199,7 @@ export class Sitting {
     await this.attempt(async () => {
       const { barrier } = await api.barrier(this.id, token);
       this.heldBack = barrier === null ? '' : say(`held-${barrier}`);
+      this.mayAsk = barrier !== 'nothing';
       if (barrier === null) await api.undo(this.id, token);
     });
   }

@@ -38,7 +38,7 @@ seats-free = { $free ->
 import-record = Aufzeichnung öffnen
 import-record-help = Eine Aufzeichnung ist das ganze Spiel als Datei; sie öffnet sich als Tisch, zum Ansehen oder Weiterspielen.
 choose-file = Datei wählen
-forget = Von der Liste nehmen
+forget = Vergessen
 table-gone = hier nicht zu finden
 table-over = zu Ende
 table-closed = geschlossen
@@ -84,7 +84,7 @@ really = Wirklich? { $what }
 yes-do = Ja, so machen
 no-back = Nein, zurück
 back = Zurück
-all-choices = Alle { $n } Möglichkeiten
+all-choices = Alle { $n }
 undo = Zurücknehmen
 held-nothing = Es gibt nichts zurückzunehmen.
 held-other = Seither hat jemand anderes entschieden; der Tisch kann der Rücknahme trotzdem zustimmen.
@@ -188,3 +188,35 @@ guide-back = Zurück
 guide-next = Weiter
 guide-done = Spielen
 guide-close = Schließen
+
+choices = Möglichkeiten
+fewer-choices = Weniger
+always = Immer …
+always-help = Wähle: Der Server beantwortet diese Frage von nun an so für dich, wann immer es möglich ist.
+orders-stop = { $n ->
+    [one] Dauerauftrag
+   *[other] { $n } Daueraufträge
+ } beenden
+play-again = Noch einmal
+you-watch = Du siehst zu.
+sit-at = Auf Platz { $seat } setzen
+seats-by-invitation = Du siehst zu. Die Plätze gibt es auf Einladung: Wer den Tisch angelegt hat, hat einen Link.
+bots-on-free = Bots auf die freien Plätze
+name-ask = Wie sollen die anderen dich nennen, statt „{ $name }“?
+name-give = Behalten
+asked-else = gefragt ist etwas anderes: { $words }
+why-waiting = du bist nicht dran; es wird gewartet auf { $names }
+why-watching = du siehst zu; es wird gewartet auf { $names }
+to-board = Brett
+unread = neu
+yes = ja
+no = nein
+table-language = Sprache des Tisches
+table-language-help = Was der Server selbst hier schreibt. Das Spiel lesen alle in der Sprache ihrer eigenen Seite.
+sure = Wirklich: { $what }
+not-now = Nicht jetzt
+replay-eyes = Hand von
+waiting-for-seats = { $free ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $free } Plätze sind noch frei.
+ }

@@ -38,7 +38,7 @@ seats-free = { $free ->
 import-record = Import a record
 import-record-help = A record is the whole game as a file; it opens as a table, to look at or to go on.
 choose-file = Choose a file
-forget = Take off the list
+forget = Forget
 table-gone = not found here
 table-over = over
 table-closed = closed
@@ -84,7 +84,7 @@ really = Really? { $what }
 yes-do = Yes, do it
 no-back = No, back
 back = Back
-all-choices = All { $n } choices
+all-choices = All { $n }
 undo = Undo
 held-nothing = There is no choice to take back.
 held-other = Somebody else has chosen since; the table can agree to take it back all the same.
@@ -188,3 +188,35 @@ guide-back = Back
 guide-next = Next
 guide-done = Play
 guide-close = Close
+
+choices = Choices
+fewer-choices = Fewer
+always = Always …
+always-help = Choose: the server will answer this question like that for you from now on, whenever it is possible.
+orders-stop = Stop { $n ->
+    [one] the standing order
+   *[other] { $n } standing orders
+ }
+play-again = Play again
+you-watch = You are watching.
+sit-at = Sit down at seat { $seat }
+seats-by-invitation = You are watching. The seats are given by invitation: ask whoever made the table for a link.
+bots-on-free = Bots on the free seats
+name-ask = What shall the others call you, instead of “{ $name }”?
+name-give = Keep
+asked-else = something else is asked: { $words }
+why-waiting = it is not your turn; waiting for { $names }
+why-watching = you are watching; waiting for { $names }
+to-board = Board
+unread = new
+yes = yes
+no = no
+table-language = Language of the table
+table-language-help = What the server itself writes here. Everybody reads the game in the language of their own page.
+sure = Really: { $what }
+not-now = Not now
+replay-eyes = Hand of
+waiting-for-seats = { $free ->
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+ }

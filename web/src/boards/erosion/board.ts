@@ -1,4 +1,5 @@
 // Erosion in the browser.
+import { words } from '../../lib/words.svelte';
 import type { Board } from '../board';
 import ErosionBoard from './ErosionBoard.svelte';
 import german from './de.ftl?raw';
@@ -20,4 +21,10 @@ export const board: Board = {
   // Passing while something else could be done, and throwing a whole hand away.
   asksTwice: (option, question) =>
     question.kind === 'action' && (option.text === 'pass' ? question.options.length > 1 : option.text.startsWith('redraw')),
+  named: (sentence, names) =>
+    sentence.replace(/\b(?:mountain|Berg) (\d)\b(?!, delta)/gi, (all, seat: string) => {
+      const name = names[Number(seat)];
+      if (!name) return all;
+      return words.language === 'de' ? `${name}${/[sßxz]$/.test(name) ? '’' : 's'} Berg` : `${name}’s mountain`;
+    }),
 };

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import re
-from pathlib import Path
 from random import Random
 from threading import Thread
 from typing import Any
@@ -32,8 +32,13 @@ from tests.server.scripted import (
     words_of,
 )
 from tests.server.serving import Server, ask, make, running
+from verdigris.bots import make_bot
+from verdigris.engine.decision import options_of
 from verdigris.engine.kit import Setting, settings
+from verdigris.engine.rng import Rng, scramble
+from verdigris.engine.words import Words
 from verdigris.server import show, wire
+from verdigris.server.bots import ADVISER
 from verdigris.server.entry import CHOSE, UNDO, UNDONE
 from verdigris.server.errors import Refused
 from verdigris.server.table import LiveTable
@@ -43,6 +48,8 @@ QUICK = ("corrosion-2-rounds=20", "erosion-2-advanced=True-legends=none", "erosi
 MOST_TWINS = 6  # that go on beside a table at a time
 SEED = 982_451_653_000_000_000  # as long as a real one, so that it does not occur by chance
 FAR = 8  # choices that each of them is followed
+MOST_MOMENTS = 40  # of a game that are looked at again
+SELDOM = 10  # entries or choices between two comparisons of what is slow to draw
 
 some = [pytest.param(one, id=str(one), marks=[] if str(one) in QUICK else [pytest.mark.slow]) for one in settings()]
 
@@ -71,6 +78,9 @@ def check_twins(live: LiveTable, readers: list[Reader], seed: int, thorough: boo
         same_bytes(whole[0], whole[1], f"the view of seat {seat} knows too much (seed {seed})", live)
         listing = [msgspec.json.encode(wire.Tables([show.table(one)])) for one in (live, twin)]
         same_bytes(listing[0], listing[1], f"the listing knows too much (seed {seed})", live)
+        if live.number % SELDOM == 0:
+            for here, there in zip(looks(live, seat, words), looks(twin, seat, words), strict=True):
+                same_bytes(here, there, f"another look of seat {seat} knows too much (seed {seed})", live)
         if seat is not None and thorough:
             texts = doubtful_texts(live, seat)
             for text, here, there in zip(
@@ -79,6 +89,20 @@ def check_twins(live: LiveTable, readers: list[Reader], seed: int, thorough: boo
                 same_bytes(here, there, f"the refusal of {text!r} to seat {seat} knows too much (seed {seed})", live)
         compared += 1
     return compared
+
+
+def looks(live: LiveTable, seat: int | None, words: Words) -> list[bytes]:
+    """What is shown besides the view: the lines of a screen, and what a bot would do here."""
+    found = [msgspec.json.encode(show.screen(live, seat, words))]
+    with contextlib.suppress(Refused):
+        show.course(live, words)
+        raise AssertionError("the course of the points is told while the game goes on")
+    pending = live.match.pending
+    if seat is not None and pending is not None and options_of(pending, seat):
+        value = make_bot(ADVISER).choose(live.match.variant.rules, live.match.state, pending, seat, Rng(scramble(seat)))
+        hint = words.say(live.match.variant.say_option(live.match.state, value))
+        found.append(f"{live.match.variant.notation(live.match.state, value)} {hint}".encode())
+    return found
 
 
 def check_reader(reader: Reader, live: LiveTable) -> None:
@@ -143,6 +167,37 @@ def test_what_a_seat_cannot_know_changes_no_byte(setting: Setting) -> None:
     assert done["twins"] > 20 and done["followed"] > 5, done
 
 
+def as_it_was(live: LiveTable, seat: int | None, words: Words) -> bytes:
+    """The game as this viewer sees it, whatever has happened to the table since."""
+    seen = show.seen(live, seat, words)
+    screen = show.screen(live, seat, words) if live.match.made % SELDOM == 0 else None  # it takes its time
+    return msgspec.json.encode([seen.view, seen.question, seen.log, seen.log_at, screen])
+
+
+@pytest.mark.parametrize("setting", some)
+def test_no_earlier_moment_tells_more_than_it_did_then(setting: Setting) -> None:
+    """Every moment, looked at later, is what the viewer saw then, and the same if all it cannot know is dealt anew."""
+    live, rng = seated(setting, SEED), Random(2)
+    then: list[list[bytes]] = []
+    words = words_of(live)
+    while not live.match.over and len(then) < MOST_MOMENTS:
+        then.append([as_it_was(live, seat, words) for seat in viewers(live)])
+        entry = random_choice(live, rng)
+        following = live.match.clone()
+        following.play(str(entry.body["text"]), entry.seat)
+        if following.over:  # then everybody may see everything
+            break
+        live.apply(entry)
+    for at in range(min(len(then), live.match.made + 1)):
+        past = live.at(at)
+        for seat, seen in zip(viewers(live), then[at], strict=True):
+            now = as_it_was(past, seat, words)
+            same_bytes(seen, now, f"moment {at} is another for seat {seat} than it was", live)
+            if at % 3 == 0:
+                twin = as_it_was(twin_of(past, seat, SEED + at), seat, words)
+                same_bytes(now, twin, f"moment {at} tells seat {seat} too much", live)
+
+
 def test_an_update_that_tells_of_a_hidden_card_would_be_found() -> None:
     """The check itself: a table that shows a spectator what seat 0 sees does not pass."""
     live = seated(settings("erosion")[0], 5)
@@ -196,6 +251,7 @@ class Wire:
         self.messages: list[bytes] = []
         self.answers: list[bytes] = []
         self.others: list[bytes] = []  # over HTTP
+        self.looks: list[tuple[int, int | None, str, bytes]] = []  # entry, moment, last part of the address, answer
         self.number = -1
         self.question: Any = None
         self.table_now: Any = None
@@ -235,14 +291,41 @@ class Wire:
         answer = await http.get(f"{base}/undo", headers={"authorization": f"Bearer {self.token}"})
         self.others.append(str(answer.headers).encode() + b"\n" + answer.content)
 
+    async def look(self, http: httpx.AsyncClient, what: str, at: int | None) -> None:
+        """Something that must be what is meant for this viewer, to the byte."""
+        base = f"{self.server.url}/api/tables/{self.table}/{what}?language={self.language}"
+        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        answer = await http.get(base if at is None else f"{base}&at={at}", headers=headers)
+        assert answer.status_code == 200, answer.content
+        self.others.append(str(answer.headers).encode() + b"\n" + answer.content)
+        self.looks.append((self.number, at, what, answer.content))
+
     async def look_around(self, http: httpx.AsyncClient, text: str) -> None:
         """Every address that gives something out, asked as this viewer."""
         base = f"{self.server.url}/api/tables/{self.table}"
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
         body = {"text": text, "seen": max(self.number - 1, 0)}
+        choices = self.table_now["choices"]
+        for what, at in (
+            ("view", None),
+            ("view", 0),
+            ("view", choices // 2),
+            ("screen", None),
+            ("screen", choices // 3),
+        ):
+            await self.look(http, what, at)
+        game = self.table_now["game"]
         for method, address, sent in (
             ("GET", base, None),
-            ("GET", f"{base}/view?language={self.language}", None),
+            ("GET", f"{base}/view?seat=0", None),
+            ("GET", f"{base}/view?seat=1&at=0", None),
+            ("GET", f"{base}/screen?seat=1", None),
+            ("GET", f"{base}/view?at={choices + 1}", None),
+            ("GET", f"{base}/cards?language={self.language}", None),
+            ("GET", f"{base}/course", None),
+            ("GET", f"{base}/undo", None),
+            ("POST", f"{base}/hint?language={self.language}", None),
+            ("GET", f"{self.server.url}/api/games/{game}/rules?language={self.language}", None),
             ("GET", f"{self.server.url}/api/tables", None),
             ("GET", f"{base}/record", None),
             ("POST", f"{base}/fork", {}),
@@ -293,6 +376,18 @@ async def play_over_sockets(server: Server, table: str, links: list[str], rng: R
     return wires
 
 
+def check_looks(one: Wire, live: LiveTable) -> int:
+    """What this viewer has looked at when the table was at this entry is what was meant, now and then."""
+    words = words_of(live, one.language)
+    found = [look for look in one.looks if look[0] == live.number]
+    for number, at, what, answer in found:
+        for table in [live if at is None else live.at(at)]:
+            for shown in (table, twin_of(table, one.seat, number)):
+                meant = show.seen(shown, one.seat, words) if what == "view" else show.screen(shown, one.seat, words)
+                same_bytes(answer, msgspec.json.encode(meant), f"{what} at {at} of seat {one.seat}", live)
+    return len(found)
+
+
 def hidden_names(live: LiveTable, seat: int | None) -> set[str]:
     """Cards of which every copy is in a stack or in somebody else's hand, but for those that the view lists as left."""
     hidden: set[str] = set()
@@ -316,16 +411,15 @@ def names_in(live: LiveTable, message: bytes) -> set[str]:
     ("game", "seats", "options"), [("erosion", 3, {"advanced": True}), ("corrosion", 2, {"rounds": "20"})]
 )
 def test_what_arrives_is_what_was_meant_and_holds_no_secret(
-    tmp_path: Path, game: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+    database: str, game: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("VERDIGRIS_LOG_LEVEL", "debug")  # as much as there is
     complaints: list[bytes] = []
-    database = f"sqlite:///{tmp_path / 'tables.db'}"
     with running(database) as server:
         assert server.process is not None and server.process.stderr is not None
         reading = Thread(target=lambda lines: complaints.extend(lines), args=(server.process.stderr,))
         reading.start()
-        table, host, links = make(server, game, seats, options=options, listed=True)
+        table, host, links = make(server, game, seats, options=options, listed=True, hints=True)
         wires = asyncio.run(play_over_sockets(server, table, links, Random(11)))
         seed = ask(server, "GET", f"/api/tables/{table}")[1]["seed"]
     reading.join()
@@ -335,6 +429,7 @@ def test_what_arrives_is_what_was_meant_and_holds_no_secret(
     for entry in entries[:seats]:
         live.apply(entry)
     readers = [Reader(live, wire.seat, words_of(live, wire.language)) for wire in wires]
+    looked = sum(check_looks(one, live) for one in wires)
     for entry in entries[seats:]:
         before = [hidden_names(live, reader.seat) for reader in readers]
         tied = live.match.pending is not None and live.match.pending.together is not None
@@ -344,6 +439,8 @@ def test_what_arrives_is_what_was_meant_and_holds_no_secret(
             still = hidden & hidden_names(live, reader.seat)
             if not tied and not live.match.over:  # a tie is broken by showing cards that go back to their hand
                 assert not names_in(live, reader.messages[-1]) & still, (reader.seat, reader.messages[-1])
+        looked += 0 if live.match.over else sum([check_looks(one, live) for one in wires])
+    assert looked == sum(len(one.looks) for one in wires) > 20
     for one, reader in zip(wires, readers, strict=True):
         assert one.messages == reader.messages, f"seat {one.seat}"
         assert len(one.messages) > 10 and len(one.others) > 20

@@ -68,6 +68,7 @@ HEADERS: Final = {
     "x-frame-options": "DENY",
     "cache-control": "no-store",
 }
+UNAVAILABLE: Final = ("25006", "53", "57", "58")  # read only; no disk, memory or connection; shut down; system error
 FAULT: Final = wire.Problem("fault", "the server has a fault; nothing was changed")
 AWAY: Final = wire.Problem("unavailable", "the database does not answer; try again, a choice sent twice counts once")
 
@@ -85,8 +86,10 @@ def accident(why: Exception) -> tuple[int, wire.Problem]:
     """The same for what nobody meant: the database is away, or the program has a fault, which is logged."""
     if isinstance(why, OperationalError | InterfaceError | PoolTimeout | OSError):
         return 503, AWAY
-    if isinstance(why, DBAPIError) and why.connection_invalidated:
-        return 503, AWAY
+    if isinstance(why, DBAPIError):
+        state = str(getattr(why.orig, "sqlstate", None) or "")  # of PostgreSQL; SQLite's are operational errors
+        if why.connection_invalidated or state.startswith(UNAVAILABLE):
+            return 503, AWAY
     logger.error("fault", **trace_of(why))
     return 500, FAULT
 

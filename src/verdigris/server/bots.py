@@ -9,16 +9,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import json
+import os
 from collections.abc import Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from types import TracebackType
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from verdigris.bots import make_bot
 from verdigris.engine.errors import VerdigrisError
-from verdigris.engine.match import Match, begin
+from verdigris.engine.match import Match, begin, begin_from
+from verdigris.engine.record import read_position
 from verdigris.engine.rng import Rng, scramble
 from verdigris.server.entry import Entry
 from verdigris.server.hall import Hall
@@ -31,23 +38,45 @@ ORDERS: Final = -1  # in place of a seat: the standing orders of a table
 ADVISER: Final = "greedy"  # whom people ask for a hint
 PAUSE: Final = 0.2  # seconds before a broken pool is tried again
 
-_kept: dict[str, tuple[Choices, Match]] = {}
+_kept: dict[str, tuple[str | None, Choices, Match]] = {}
 
 
-def think(terms: Terms, choices: Choices, seat: int, bot: str) -> int:
-    """In a worker: what this bot chooses at this seat. The match is remembered, so the next time is quick."""
-    known, match = _kept.pop(terms.id, ([], None))
-    if match is None or known != choices[: len(known)]:
-        known, match = [], begin(variant_of(terms), seed=terms.seed, listen=False)
+def end_with_the_server() -> None:
+    """In a worker: a server that is killed cannot stop its workers, and they would wait for it for ever."""
+    server = parent_process()
+    if server is not None:
+        Thread(target=_end_after, args=(server,), daemon=True).start()
+
+
+def _end_after(server: BaseProcess) -> None:
+    server.join()
+    os._exit(0)
+
+
+def think(terms: Terms, choices: Choices, seat: int, bot: str, start: str | None = None) -> int:
+    """In a worker: what this bot chooses at this seat. The match is remembered, so the next time is quick.
+
+    `start`: the position that the match began with, if its rules have changed since it was dealt.
+    """
+    began, known, match = _kept.pop(terms.id, (None, [], None))
+    if match is None or began != start or known != choices[: len(known)]:
+        known, match = [], _begun(terms, start)
     for who, value in choices[len(known) :]:
         match.choose(value, who)
     while len(_kept) >= MOST_KEPT:
         _kept.pop(next(iter(_kept)))
-    _kept[terms.id] = (choices, match)
+    _kept[terms.id] = (start, choices, match)
     pending = match.pending
     assert pending is not None, "somebody is asked"
     rng = Rng(scramble(scramble(terms.seed) ^ (len(choices) << 8) ^ seat))  # not the numbers that dealt the cards
     return make_bot(bot).choose(match.variant.rules, match.state, pending, seat, rng)
+
+
+def _begun(terms: Terms, start: str | None) -> Match:
+    variant = variant_of(terms)
+    if start is None:
+        return begin(variant, seed=terms.seed, listen=False)
+    return begin_from(variant, read_position(variant, start, f"table {terms.id}"), seed=terms.seed, listen=False)
 
 
 class BotRunner:
@@ -108,29 +137,32 @@ class BotRunner:
             self.look(table, None)
 
     async def _move(self, terms: Terms, seat: int) -> None:
+        try:
+            await self._think_and_choose(terms, seat)
+        except BrokenProcessPool:
+            self._pool = None  # the worker died: another one, and the bot thinks again
+            await asyncio.sleep(PAUSE)
+        except (VerdigrisError, SQLAlchemyError, OSError):  # too late, the table was closed, or the database is away
+            await asyncio.sleep(PAUSE)
+
+    async def _think_and_choose(self, terms: Terms, seat: int) -> None:
         table = await self.hall.open(terms.id)
         sitter = table.sitters[seat]
         if sitter is None or sitter.bot is None or seat not in table.match.deciding or not table.is_live:
             return
         number = table.number
-        try:
-            value = await self._thought(table, seat, sitter.bot)
-        except BrokenProcessPool:
-            self._pool = None  # the worker died: another one, and the bot thinks again
-            await asyncio.sleep(PAUSE)
-            return
+        value = await self._thought(table, seat, sitter.bot)
         if table.number == number:
-            try:
-                await self.hall.choose(terms.id, seat, table.match.variant.notation(table.match.state, value), number)
-            except VerdigrisError:  # too late, or the table was closed
-                await asyncio.sleep(PAUSE)
+            await self.hall.choose(terms.id, seat, table.match.variant.notation(table.match.state, value), number)
 
     async def _thought(self, table: LiveTable, seat: int, bot: str) -> int:
         choices = [
             (who, value) for leg in table.match.run.legs() for who, value in zip(leg.seats, leg.choices, strict=True)
         ]
+        began = table.match.start
+        start = None if began is None else json.dumps(began)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.pool(), think, table.terms, choices, seat, bot)
+        return await loop.run_in_executor(self.pool(), think, table.terms, choices, seat, bot, start)
 
     async def advise(self, table: LiveTable, seat: int) -> int:
         """What the strongest bot that answers at once would choose for a person who asks."""
@@ -142,5 +174,7 @@ class BotRunner:
 
     def pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(
+                self.workers, mp_context=get_context("spawn"), initializer=end_with_the_server
+            )
         return self._pool

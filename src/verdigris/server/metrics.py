@@ -16,7 +16,7 @@ from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from verdigris.server.bots import BotRunner
+from verdigris.server.bots import BotRunner, end_with_the_server
 from verdigris.server.entry import CHOSE, Entry
 from verdigris.server.hall import Hall
 from verdigris.server.store import Store
@@ -107,8 +107,9 @@ class CountingStore(Store):
 
 
 def leave_interrupts_alone() -> None:
-    """In a worker: Ctrl-C is meant for the server, which stops its workers itself."""
+    """In a worker: Ctrl-C is meant for the server, which stops its workers itself, unless it was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_the_server()
 
 
 class TimedPool(ProcessPoolExecutor):

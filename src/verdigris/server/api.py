@@ -18,7 +18,7 @@ from verdigris.server import show, wire
 from verdigris.server.bots import ADVISER
 from verdigris.server.entry import REPLACE
 from verdigris.server.errors import NotFound, NotYours, Refused
-from verdigris.server.hall import Hall
+from verdigris.server.hall import Check, Hall
 from verdigris.server.hooks import check_url
 from verdigris.server.table import LiveTable
 from verdigris.server.terms import Order
@@ -70,6 +70,12 @@ async def own_seat(hall: Hall, request: Request) -> tuple[LiveTable, int]:
     if table_id != request.path_params["table"]:
         raise NotYours("this link belongs to another table")
     return await hall.open(table_id), seat
+
+
+async def holder(hall: Hall, request: Request) -> tuple[str, int, Check]:
+    """The same for those who want to change something: with a check that their link is still theirs."""
+    table_id = request.path_params["table"]
+    return table_id, *await hall.holder(table_id, token_of(request))
 
 
 async def viewer(hall: Hall, request: Request) -> tuple[LiveTable, int | None]:
@@ -201,8 +207,7 @@ async def leave(hall: Hall, request: Request, body: Struct | None) -> Struct:
 
 async def choose(hall: Hall, request: Request, body: Struct | None) -> Struct:
     assert isinstance(body, wire.NewChoice)
-    table_id = request.path_params["table"]
-    seat, check = await hall.holder(table_id, token_of(request))
+    table_id, seat, check = await holder(hall, request)
     return wire.Numbered((await hall.choose(table_id, seat, body.text, body.seen, check)).number)
 
 
@@ -227,14 +232,14 @@ async def hint(hall: Hall, request: Request, body: Struct | None) -> Struct:
 
 async def say(hall: Hall, request: Request, body: Struct | None) -> Struct:
     assert isinstance(body, wire.NewSaying)
-    table, seat = await own_seat(hall, request)
-    return wire.Numbered((await hall.say(table.terms.id, seat, body.text)).number)
+    table_id, seat, check = await holder(hall, request)
+    return wire.Numbered((await hall.say(table_id, seat, body.text, check)).number)
 
 
 async def rename(hall: Hall, request: Request, body: Struct | None) -> Struct:
     assert isinstance(body, wire.NewSitter)
-    table, seat = await own_seat(hall, request)
-    return wire.Numbered((await hall.name(table.terms.id, seat, body.name)).number)
+    table_id, seat, check = await holder(hall, request)
+    return wire.Numbered((await hall.name(table_id, seat, body.name, check)).number)
 
 
 async def show_barrier(hall: Hall, request: Request, body: Struct | None) -> Struct:
@@ -243,34 +248,35 @@ async def show_barrier(hall: Hall, request: Request, body: Struct | None) -> Str
 
 
 async def undo(hall: Hall, request: Request, body: Struct | None) -> Struct:
-    table, seat = await own_seat(hall, request)
-    return wire.Numbered((await hall.undo(table.terms.id, seat)).number)
+    table_id, seat, check = await holder(hall, request)
+    return wire.Numbered((await hall.undo(table_id, seat, check)).number)
 
 
 async def propose(hall: Hall, request: Request, body: Struct | None) -> Struct:
     assert isinstance(body, wire.NewProposal)
     make_bot(body.bot)
-    table, seat = await own_seat(hall, request)
-    await hall.propose(table.terms.id, seat, body.what, body.n, body.bot if body.what == REPLACE else None)
-    return wire.Numbered(table.number)
+    table_id, seat, check = await holder(hall, request)
+    bot = body.bot if body.what == REPLACE else None
+    await hall.propose(table_id, seat, body.what, body.n, bot, check)
+    return wire.Numbered((await hall.open(table_id)).number)
 
 
 async def agree(hall: Hall, request: Request, body: Struct | None) -> Struct:
-    table, seat = await own_seat(hall, request)
-    await hall.agree(table.terms.id, seat)
-    return wire.Numbered(table.number)
+    table_id, seat, check = await holder(hall, request)
+    await hall.agree(table_id, seat, check)
+    return wire.Numbered((await hall.open(table_id)).number)
 
 
 async def decline(hall: Hall, request: Request, body: Struct | None) -> Struct:
-    table, seat = await own_seat(hall, request)
-    return wire.Numbered((await hall.decline(table.terms.id, seat)).number)
+    table_id, seat, check = await holder(hall, request)
+    return wire.Numbered((await hall.decline(table_id, seat, check)).number)
 
 
 async def give_orders(hall: Hall, request: Request, body: Struct | None) -> Struct:
     assert isinstance(body, wire.NewOrders)
-    table, seat = await own_seat(hall, request)
+    table_id, seat, check = await holder(hall, request)
     orders = tuple(Order(one.kind, one.text, one.once) for one in body.orders)
-    return wire.Numbered((await hall.order(table.terms.id, seat, orders)).number)
+    return wire.Numbered((await hall.order(table_id, seat, orders, check)).number)
 
 
 async def set_hook(hall: Hall, request: Request, body: Struct | None) -> Struct:

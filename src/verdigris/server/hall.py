@@ -28,11 +28,16 @@ from verdigris.server.tokens import hash_of, is_token, new_seed, new_token
 
 Listener = Callable[[LiveTable, Entry], None]
 Adviser = Callable[[LiveTable, int], Awaitable[int]]
+Check = Callable[[], None]
 
 BASE_EVERY: Final = 20  # entries between two positions that are kept for a change of the rules
 TRIES: Final = 20  # so often somebody else may be quicker before a change is given up
 LONGEST_NAME: Final = 40
 LONGEST_TITLE: Final = 80
+
+
+def unchecked() -> None:
+    """Nothing speaks against it."""
 
 
 def shown_name(name: str, seat: int) -> str:
@@ -130,7 +135,7 @@ class Hall:
         """The table and seat of a link."""
         return await self.store.seat_of(hash_of(link) if is_token(link) else "")
 
-    async def holder(self, table_id: str, link: str) -> tuple[int, Callable[[], None]]:
+    async def holder(self, table_id: str, link: str) -> tuple[int, Check]:
         """The seat of a link at this table, and a check that raises from the entry on that voids the link."""
         table = await self.open(table_id)
         known = table.number  # before the link is looked up: it is good now, so only a later entry can void it
@@ -192,46 +197,42 @@ class Hall:
         """The seat is free again, and its links are void."""
         await self._change(table_id, lambda table: table.leave(self.clock(), seat))
 
-    async def choose(
-        self, table_id: str, seat: int, text: str, seen: int, check: Callable[[], None] = lambda: None
-    ) -> Entry:
-        """A choice by notation, made by somebody who has seen the table up to entry `seen`.
+    # `check` raises what speaks against who wants it (see `holder`), each time that it is proposed.
 
-        `check` raises what speaks against its maker, each time that the choice is proposed.
-        """
+    async def choose(self, table_id: str, seat: int, text: str, seen: int, check: Check = unchecked) -> Entry:
+        """A choice by notation, made by somebody who has seen the table up to entry `seen`."""
+        return await self._change(table_id, lambda table: table.choose(self.clock(), seat, text, seen), check=check)
 
-        def propose(table: LiveTable) -> Entry:
-            check()
-            return table.choose(self.clock(), seat, text, seen)
-
-        return await self._change(table_id, propose)
-
-    async def undo(self, table_id: str, seat: int) -> Entry:
+    async def undo(self, table_id: str, seat: int, check: Check = unchecked) -> Entry:
         """Take back one's own last choice, where that is free."""
-        return await self._change(table_id, lambda table: table.undo(self.clock(), seat))
+        return await self._change(table_id, lambda table: table.undo(self.clock(), seat), check=check)
 
-    async def propose(self, table_id: str, seat: int, what: str, n: int, bot: str | None = None) -> None:
+    async def propose(
+        self, table_id: str, seat: int, what: str, n: int, bot: str | None = None, check: Check = unchecked
+    ) -> None:
         """Ask the people at the table; with nobody to ask it is done at once."""
-        await self._change_all(table_id, lambda table: table.propose(self.clock(), seat, what, n, bot))
+        await self._change_all(table_id, lambda table: table.propose(self.clock(), seat, what, n, bot), check=check)
 
-    async def agree(self, table_id: str, seat: int) -> None:
+    async def agree(self, table_id: str, seat: int, check: Check = unchecked) -> None:
         """The last one to agree brings it about, in the same transaction."""
-        await self._change_all(table_id, lambda table: table.agree(self.clock(), seat))
+        await self._change_all(table_id, lambda table: table.agree(self.clock(), seat), check=check)
 
-    async def decline(self, table_id: str, seat: int) -> Entry:
-        return await self._change(table_id, lambda table: table.decline(self.clock(), seat))
+    async def decline(self, table_id: str, seat: int, check: Check = unchecked) -> Entry:
+        return await self._change(table_id, lambda table: table.decline(self.clock(), seat), check=check)
 
-    async def order(self, table_id: str, seat: int, orders: tuple[Order, ...]) -> Entry:
+    async def order(self, table_id: str, seat: int, orders: tuple[Order, ...], check: Check = unchecked) -> Entry:
         """Standing orders; what is asked already may be answered by one of them at once."""
-        return await self._change(table_id, lambda table: table.order(self.clock(), seat, orders))
+        return await self._change(table_id, lambda table: table.order(self.clock(), seat, orders), check=check)
 
-    async def say(self, table_id: str, seat: int, text: str) -> Entry:
+    async def say(self, table_id: str, seat: int, text: str, check: Check = unchecked) -> Entry:
         """Something that everybody at the table may read."""
-        return await self._change(table_id, lambda table: table.say(self.clock(), seat, " ".join(text.split())))
+        said = " ".join(text.split())
+        return await self._change(table_id, lambda table: table.say(self.clock(), seat, said), check=check)
 
-    async def name(self, table_id: str, seat: int, name: str) -> Entry:
+    async def name(self, table_id: str, seat: int, name: str, check: Check = unchecked) -> Entry:
         """The person at this seat is called otherwise."""
-        return await self._change(table_id, lambda table: table.name(self.clock(), seat, shown_name(name, seat)))
+        shown = shown_name(name, seat)
+        return await self._change(table_id, lambda table: table.name(self.clock(), seat, shown), check=check)
 
     async def hint(self, table_id: str, seat: int) -> int:
         """What a bot would choose at this seat, where the table allows to ask."""
@@ -333,10 +334,16 @@ class Hall:
             self._apply(place, entry)
 
     async def _change(
-        self, table_id: str, propose: Callable[[LiveTable], Entry], *, new_link: tuple[str, int] | None = None
+        self,
+        table_id: str,
+        propose: Callable[[LiveTable], Entry],
+        *,
+        new_link: tuple[str, int] | None = None,
+        check: Check = unchecked,
     ) -> Entry:
         """The same for a single entry."""
-        return (await self._change_all(table_id, lambda table: [propose(table)], new_link=new_link))[0]
+        made = await self._change_all(table_id, lambda table: [propose(table)], new_link=new_link, check=check)
+        return made[0]
 
     async def _change_all(
         self,
@@ -344,12 +351,17 @@ class Hall:
         propose: Callable[[LiveTable], list[Entry]],
         *,
         new_link: tuple[str, int] | None = None,
+        check: Check = unchecked,
     ) -> list[Entry]:
         """Propose entries and store all or none. Whoever goes away meanwhile stops nothing: what is stored is told."""
-        return await asyncio.shield(self._changed(table_id, propose, new_link))
+        return await asyncio.shield(self._changed(table_id, propose, new_link, check))
 
     async def _changed(
-        self, table_id: str, propose: Callable[[LiveTable], list[Entry]], new_link: tuple[str, int] | None
+        self,
+        table_id: str,
+        propose: Callable[[LiveTable], list[Entry]],
+        new_link: tuple[str, int] | None,
+        check: Check,
     ) -> list[Entry]:
         """Propose on what is known of the table; if somebody was quicker, look again.
 
@@ -361,6 +373,7 @@ class Hall:
             for _ in range(TRIES):
                 known = place.table.number
                 try:
+                    check()
                     entries = propose(place.table)
                 except VerdigrisError:
                     await self._follow(place)

@@ -214,6 +214,7 @@ def draw(browser: Browser, url: str, tables: dict[str, Table], size: str, theme:
         PICTURES[name](Stage(page, url, tables))
         page.evaluate("document.fonts.ready.then(() => true)")
         page.mouse.move(0, 0)
+        page.evaluate("document.activeElement?.blur()")
         page.wait_for_timeout(500)
         keep(page, f"{name}-{size}-{theme}")
     context.close()

@@ -86,6 +86,7 @@ def test_somebody_at_the_keyboard_stays_there(arrive: Arrive) -> None:
 def test_a_rule_is_one_press_away_on_a_phone(arrive: Arrive) -> None:
     ada = arrive(size=PHONE)
     ada.play_now("Erosion")
+    expect(ada.page.locator(".piece").first).to_be_visible()  # the board is there, and nothing moves any more
     number = ada.page.locator(".prompt .rule").inner_text()
     ada.page.locator(".prompt .rule").click()
     rule = ada.page.locator("dt", has_text=number).first

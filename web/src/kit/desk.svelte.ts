@@ -36,15 +36,14 @@ export class Desk {
     private asksTwice: (option: Option, question: Question) => boolean = () => false,
   ) {}
 
-  /** A new question: whatever was begun is forgotten. */
-  ask(question: Question | null): void {
+  /** A new question: whatever was begun is forgotten. Whether it is another one than before. */
+  ask(question: Question | null): boolean {
     const same =
-      question !== null &&
-      this.question !== null &&
-      question.kind === this.question.kind &&
-      question.options.map((option) => option.text).join() === this.question.options.map((option) => option.text).join();
+      question?.kind === this.question?.kind &&
+      question?.options.map((option) => option.text).join() === this.question?.options.map((option) => option.text).join();
     this.question = question;
     if (!same) this.back();
+    return !same;
   }
 
   /** Whether this piece can be picked now. */

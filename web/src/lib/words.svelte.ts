@@ -35,6 +35,11 @@ class Words {
     document.documentElement.lang = language;
   }
 
+  /** For dates and times: as the browser writes them, if it speaks this language. */
+  get locale(): string {
+    return navigator.languages.find((one) => one.startsWith(this.language)) ?? this.language;
+  }
+
   /** The texts of a board. */
   add(texts: Record<string, string>): void {
     for (const one of LANGUAGES) this.bundles[one].addResource(new FluentResource(texts[one] ?? ''), { allowOverrides: true });

@@ -30,6 +30,8 @@ export class Sitting {
   eyes = $state<number | null>(null);
   /** What a bot advises. */
   hint = $state.raw<{ text: string; words: string } | null>(null);
+  /** How much of what was said has been read. */
+  read = $state(0);
   /** The next choice is a standing order: the server makes it from now on. */
   always = $state(false);
   readonly desk: Desk;
@@ -41,7 +43,10 @@ export class Sitting {
     this.desk = new Desk(
       {
         choose: (text) => this.choose(text),
-        why: (text) => api.why(this.id, text, this.token ?? '').catch(() => ({ rule: null, reason: null })),
+        why: async (text) => {
+          const { rule, reason } = await api.why(this.id, text, this.token ?? '').catch(() => ({ rule: null, reason: null }));
+          return { rule, reason: reason && this.named(reason) };
+        },
         idle: () => this.idle(),
         beside: ({ rule, words }) => ({ rule, reason: say('asked-else', { words: this.named(words) }) }),
       },
@@ -95,11 +100,11 @@ export class Sitting {
 
   /** A sentence of the server with names: it speaks of seats by number. */
   named(sentence: string): string {
-    const told = this.board?.named?.(sentence, this.names) ?? sentence;
-    return told.replace(/\b(?:[Ss]eat|Platz) (\d)\b/g, (all, seat: string) => {
+    const told = sentence.replace(/\b(?:[Ss]eat|Platz) (\d)\b/g, (all, seat: string) => {
       const known = this.seen?.table.sitters[Number(seat)]?.name;
       return known ? this.nameOf(Number(seat)) : all.replace(seat, String(Number(seat) + 1));
     });
+    return this.board?.named?.(told, this.names) ?? told;
   }
 
   /** An invitation has the link after the `#`, which browsers never send anywhere; it is kept, and hidden again. */

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Protocol
 
 import httpx
@@ -164,15 +165,12 @@ class Ours:
             sat = await post(http, f"{self.http}/{table.id}/seats/{seat}", {"name": f"p{seat}"}, host)
             table.links.append(sat["link"])
         for seat in range(2):
-            line = await call(
-                f"{self.ws}/{table.id}/live", lambda line, data, seat=seat: self.read(table, seat, line, data, hear)
-            )
-            table.lines.append(line)
+            table.lines.append(await call(f"{self.ws}/{table.id}/live", partial(self.read, table, seat, hear)))
         for line, link in zip(table.lines, table.links, strict=True):
             line.send(msgspec.json.encode({"type": "hello", "token": link}))
         return table
 
-    def read(self, table: Table, seat: int, line: Line, data: bytes, hear: Hear) -> None:
+    def read(self, table: Table, seat: int, hear: Hear, line: Line, data: bytes) -> None:
         told = self.decoder.decode(data)
         if told.type == "problem":
             raise Failed(f"our server refuses: {told.message}")
@@ -228,12 +226,10 @@ class Theirs:
             joined = await post(http, f"{self.http}/{table.id}/join", {"playerID": str(seat), "playerName": f"p{seat}"})
             table.links.append(joined["playerCredentials"])
         for seat in range(2):
-            table.lines.append(
-                await call(self.ws, lambda line, data, seat=seat: self.read(table, seat, line, data, hear))
-            )
+            table.lines.append(await call(self.ws, partial(self.read, table, seat, hear)))
         return table
 
-    def read(self, table: Table, seat: int, line: Line, data: bytes, hear: Hear) -> None:
+    def read(self, table: Table, seat: int, hear: Hear, line: Line, data: bytes) -> None:
         if data == b"2":  # a ping
             line.send(b"3")
         elif data.startswith(b"0"):

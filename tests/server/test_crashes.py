@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import contextlib
+import time
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.server.scripted import TIED, seated, stored, terms_of, tie_ahead, undisturbed, with_hall
-from tests.server.serving import ask, running
+from tests.server.serving import ask, make, running
 from verdigris.engine.registry import find_game
 from verdigris.server.entry import CHOSE, UNDO, Entry
 from verdigris.server.hall import Hall
 from verdigris.server.table import LiveTable
 from verdigris.server.terms import Order, Terms
+
+PATIENCE = 120.0
 
 
 @pytest.fixture(autouse=True)
@@ -188,3 +192,32 @@ def test_a_stored_choice_is_acknowledged_whatever_fails_afterwards(
         assert (await hall.open(terms.id)).match.over
 
     with_hall(database, use)
+
+
+def children_of(pid: int) -> list[int]:
+    """All processes below this one."""
+    found = [pid]
+    for one in found:
+        with contextlib.suppress(OSError):
+            for task in Path(f"/proc/{one}/task").iterdir():
+                found += [int(child) for child in (task / "children").read_text().split()]
+    return found[1:]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are counted in /proc")
+def test_no_worker_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
+    """Nobody would stop it: a server that is killed often would fill the memory with workers."""
+    with running(f"sqlite:///{tmp_path / 'tables.db'}") as server:
+        table, _, _ = make(server, "erosion", bots={"0": "random", "1": "random"})
+        end = time.monotonic() + PATIENCE
+        while not ask(server, "GET", f"/api/tables/{table}")[1]["choices"]:
+            assert time.monotonic() < end, "the bots do not move"
+            time.sleep(0.05)
+        assert server.process is not None
+        workers = children_of(server.process.pid)
+        assert workers
+        server.kill()
+        while [pid for pid in workers if Path(f"/proc/{pid}").exists()]:
+            assert time.monotonic() < end, "a worker is still there"
+            time.sleep(0.05)
+        server.start()

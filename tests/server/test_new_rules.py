@@ -20,7 +20,7 @@ from verdigris.engine.record import read_record, replay
 from verdigris.server import show
 from verdigris.server.bots import BotRunner
 from verdigris.server.entry import CHOSE, UNDO, UPGRADED
-from verdigris.server.hall import Hall
+from verdigris.server.hall import BASE_EVERY, Hall
 from verdigris.server.tokens import hash_of, new_token
 
 PATIENCE = 120.0
@@ -38,8 +38,8 @@ def forbid(patch: pytest.MonkeyPatch, setting: Setting) -> None:
 
     def is_possible(option: int) -> bool:
         if setting.game == "erosion":
-            return option & options.ACTION_BITS != options.PLAY_WX
-        return option == options.TURN or options.a_of(option) % 2 == 0
+            return bool(option & options.ACTION_BITS != options.PLAY_WX)
+        return bool(option == options.TURN or options.a_of(option) % 2 == 0)
 
     patch.setattr(turn, name, lambda g, seat: [option for option in true(g, seat) if is_possible(option)])
     new_rules(patch, setting)
@@ -171,5 +171,32 @@ def test_an_upgraded_game_is_looked_at_taken_back_recorded_and_forked(
             await new.sit(forked, seat, f"p{seat}")
         await play_on(new, forked, Random(1), 5_000)
         assert (await Hall(hall.store).open(forked)).match.over
+
+    with_hall(database, use)
+
+
+@TIMES
+@pytest.mark.parametrize("talk", [0, 2 * BASE_EVERY], ids=["", "much talk first"])
+def test_rules_that_change_twice_in_a_few_choices(
+    database: str, setting: Setting, talk: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second time the game goes on from where the first has put it, not from a position kept before that."""
+
+    async def use(hall: Hall) -> None:
+        terms = terms_of(setting, 6)
+        await make(hall, terms)
+        for _ in range(talk):
+            await hall.say(terms.id, 0, "shall we begin?")
+        assert (await hall.store.base(terms.id) is not None) == (talk > 0)
+        for version in (2, 3, 4):
+            now = Hall(hall.store)
+            await play_on(now, terms.id, Random(version), 3)
+            resting = (await now.open(terms.id)).match.resting_position()
+            new_rules(monkeypatch, setting, version)
+            found = (await Hall(hall.store).open(terms.id)).match.position()
+            assert {**found, "at_rest": True} == {**resting, "at_rest": True}, f"version {version}"
+        new = Hall(hall.store)
+        await play_on(new, terms.id, Random(1), 5_000)
+        assert (await Hall(hall.store).open(terms.id)).match.over
 
     with_hall(database, use)

@@ -45,7 +45,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 def before_that(patch: pytest.MonkeyPatch, owner: object, name: str, first: Callable[[], Awaitable[None]]) -> None:
     """Once, right before this method does its work, something else happens."""
-    true, done = getattr(owner, name), []
+    true, done = getattr(owner, name), list[bool]()
 
     async def later(*given: Any, **named: Any) -> Any:
         if not done:
@@ -56,9 +56,9 @@ def before_that(patch: pytest.MonkeyPatch, owner: object, name: str, first: Call
     patch.setattr(owner, name, later)
 
 
-def after_that(patch: pytest.MonkeyPatch, owner: object, name: str, then: Callable[[], Awaitable[None]]) -> None:
+def after_that(patch: pytest.MonkeyPatch, owner: object, name: str, then: Callable[[], Awaitable[object]]) -> None:
     """Once, right after it."""
-    true, done = getattr(owner, name), []
+    true, done = getattr(owner, name), list[bool]()
 
     async def later(*given: Any, **named: Any) -> Any:
         found = await true(*given, **named)

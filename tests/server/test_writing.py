@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -109,7 +109,7 @@ def test_a_batch_with_all_kinds_of_luck_again_and_again(file: str) -> None:
         rng = Random(9)
         tables = [(await seated(made[0], "corrosion"))[0] for _ in range(6)]
         for _ in range(20):
-            jobs = []
+            jobs: list[Coroutine[Any, Any, Entry | None]] = []
             for table_id in rng.sample(tables, 4):
                 for hall in rng.sample(made, rng.randint(1, 2)):
                     table = await hall.open(table_id)

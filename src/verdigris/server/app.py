@@ -28,6 +28,8 @@ from verdigris.engine.errors import (
     UnknownGame,
     VerdigrisError,
 )
+from verdigris.engine.registry import find_game, game_names
+from verdigris.engine.words import LANGUAGES
 from verdigris.server import wire
 from verdigris.server.api import ROUTES, Route
 from verdigris.server.errors import Closed, Damaged, Illegal, NotFound, NotYours, Refused, Stale
@@ -209,6 +211,13 @@ async def show_metrics(request: Request) -> Response:
     return Response(metrics.text(), headers={"content-type": CONTENT_TYPE})
 
 
+def read_games() -> None:
+    """Cards and words of every game, before the first person waits for them."""
+    for name in game_names():
+        for language in LANGUAGES:
+            find_game(name).setting().words(language)
+
+
 def make_app(
     database: str,
     *,
@@ -223,6 +232,7 @@ def make_app(
     guard, metrics = Guard(limits or Limits()), Metrics()
 
     async def begin(app: Starlette, until_end: AsyncExitStack) -> None:
+        await asyncio.to_thread(read_games)
         engine = engine_for(database)
         store = CountingStore(engine, metrics)
         until_end.push_async_callback(store.close)

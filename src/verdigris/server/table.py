@@ -15,6 +15,7 @@ from verdigris.engine.errors import BadPosition, IllegalChoice
 from verdigris.engine.game import Json
 from verdigris.engine.match import Match, begin, begin_from
 from verdigris.engine.record import read_position
+from verdigris.engine.run import Leg
 from verdigris.engine.state import Event
 from verdigris.engine.takeback import CHANCE, NOTHING, OTHER, SECRET, barrier
 from verdigris.server.entry import (
@@ -74,6 +75,7 @@ class LiveTable:
         self.said: deque[Said] = deque(maxlen=MOST_SAID)
         self.shown: object = None  # what everybody is shown of it, once somebody has looked; gone with the next entry
         self.told: list[Told] = []  # all that was told, to whomever; shorter again after an undo
+        self._heard: tuple[Leg | None, int] = (None, 0)  # the leg heard last, and how much of it
         self._moves: deque[int] = deque(maxlen=terms.seats)  # the last entries that changed the game
         self.match: Match = begin(variant_of(terms), seed=terms.seed, thrifty=True)
         self._listen()
@@ -88,15 +90,28 @@ class LiveTable:
         return not self.match.run.legs()[-1].choices
 
     def _listen(self) -> None:
-        """Hear what was told since the last time."""
-        made, heard = self.match.made, len(self.told)
-        for leg in self.match.run.legs():
+        """Hear what was told since the last time: after the leg heard last, if the past still has it."""
+        made, past = self.match.made, self.match.run.past
+        assert past is not None, "a table has a past"
+        heard_last, heard = self._heard
+        legs: list[Leg] = []
+        leg = past.leg
+        while leg is not None:
+            legs.append(leg)
+            if leg is heard_last:
+                break
+            leg = leg.before
+        else:
+            heard = len(self.told)
+        for leg in reversed(legs):
             self.told += [Told(made, event) for event in leg.events[heard:]]
             heard = max(0, heard - len(leg.events))
+        self._heard = (past.leg, len(legs[0].events))
 
     def _listen_again(self) -> None:
         """The match has gone back: what was told after that was never told."""
         del self.told[sum(len(leg.events) for leg in self.match.run.legs()) :]
+        self._heard = (None, 0)
 
     # Entries that could come next; each is checked here before it is stored anywhere.
 
@@ -271,10 +286,11 @@ class LiveTable:
         """
         made = standing_choices(entries)
         done = 0
-        if base is not None and sum(entry.number <= base.number for entry in made) == base.made:
+        for position, choices in _kept_positions(base, entries, made):
             with contextlib.suppress(BadPosition):
-                self.go_on_from(base.position)
-                done = base.made
+                self.go_on_from(position)
+                done = choices
+                break
         for entry in made[done:]:
             text = str(entry.body["text"])
             if entry.seat is None or self.match.find(text, entry.seat) is None:
@@ -397,6 +413,7 @@ class LiveTable:
         self.match = begin_from(self.match.variant, state, seed=self.terms.seed, thrifty=True)
         self.match.players = players
         self.told.clear()
+        self._heard = (None, 0)
         self._listen()
 
     def _apply_proposal(self, entry: Entry) -> None:
@@ -435,6 +452,18 @@ class LiveTable:
         self.proposal = None
         names = [one.bot or "person" if one is not None else "" for one in self.sitters]
         self.match.players = names
+
+
+def _kept_positions(base: Base | None, entries: Sequence[Entry], made: list[Entry]) -> list[tuple[str, int]]:
+    """Where a game could go on, and after how many of the choices made since the last change: the latest first."""
+    found = []
+    upgraded = next((entry for entry in reversed(entries) if entry.kind == UPGRADED), None)
+    if base is not None and (upgraded is None or base.number > upgraded.number):
+        if sum(entry.number <= base.number for entry in made) == base.made:  # else some of it was taken back
+            found.append((base.position, base.made))
+    if upgraded is not None:
+        found.append((json.dumps(upgraded.body["position"]), 0))
+    return found
 
 
 def standing_choices(entries: Sequence[Entry]) -> list[Entry]:

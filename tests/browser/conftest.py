@@ -36,8 +36,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Not for the whole session: Playwright keeps an event loop running, in which no other test could run its own."""
     if CHROMIUM is None:
         pytest.skip("chromium is not installed (Debian: apt install chromium)")
     if not (FOLDER / "index.html").exists():

@@ -15,6 +15,21 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 FIRST_PAGE = 150_000  # bytes, compressed
 
 
+WATCH_WIDTH = """
+    document.addEventListener('DOMContentLoaded', () => {
+        const page = document.documentElement;
+        window.framesSeen = 0;
+        window.overflow = 0;
+        const look = () => {
+            window.framesSeen += 1;
+            window.overflow = Math.max(window.overflow, page.scrollWidth - page.clientWidth);
+            requestAnimationFrame(look);
+        };
+        look();
+    });
+"""
+
+
 def check(person: Person, what: str) -> None:
     person.page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = person.page.evaluate("async () => (await axe.run()).violations")
@@ -80,6 +95,19 @@ def test_a_full_table_in_german_can_be_used_by_everybody(
     expect(eve.prompt).to_contain_text("frei")
     expect(eve.page.locator(".piece").first).to_be_visible()
     check(eve, "watching in German")
+
+
+@pytest.mark.parametrize(("game", "most"), [("erosion", 5), ("corrosion", 4)])
+def test_no_frame_is_wider_than_a_phone_while_a_table_opens(arrive: Arrive, game: str, most: int) -> None:
+    """Not even the first ones, before anything was measured."""
+    ada = arrive(size=PHONE)
+    ada.make_table(game, "me", *["invited"] * (most - 1))
+    ada.context.add_init_script(WATCH_WIDTH)
+    ada.page.reload()
+    expect(ada.page.locator(".piece").first).to_be_visible()
+    while ada.page.evaluate("window.framesSeen") < 20:
+        ada.page.wait_for_timeout(50)
+    assert ada.page.evaluate("window.overflow") == 0
 
 
 def test_the_first_page_is_light(arrive: Arrive) -> None:

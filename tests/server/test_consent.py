@@ -139,6 +139,22 @@ def test_standing_orders_are_kept_by_the_server(database: str) -> None:
     served(database, use)
 
 
+def test_after_the_end_no_order_and_no_bot_is_woken(database: str) -> None:
+    """Which a choice that was still being written at the end would do."""
+
+    async def use(made: list[Hall]) -> None:
+        table_id, _, _ = await seated(made[0], "erosion", 2)
+        seat = (await made[0].open(table_id)).match.deciding[0]
+        again = Hall(made[0].store)
+        async with BotRunner(again, 0):
+            await again.open(table_id)
+        await again.order(table_id, seat, (Order("action", "pass", False),))
+        await asyncio.sleep(0.2)
+        assert (await again.open(table_id)).match.made == 0
+
+    served(database, use)
+
+
 def test_an_order_for_once_is_gone_afterwards(database: str) -> None:
     async def use(made: list[Hall]) -> None:
         table_id, _, _ = await seated(made[0], "erosion", 2)

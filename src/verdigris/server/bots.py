@@ -87,6 +87,7 @@ class BotRunner:
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._ending = False
 
     async def __aenter__(self) -> BotRunner:
         self.hall.watch_all(self.look)
@@ -100,6 +101,7 @@ class BotRunner:
     async def __aexit__(
         self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._ending = True  # a choice that is still being written must not wake another bot
         for task in list(self._thinking.values()):
             task.cancel()
         await asyncio.gather(*self._thinking.values(), return_exceptions=True)
@@ -108,7 +110,7 @@ class BotRunner:
 
     def look(self, table: LiveTable, entry: Entry | None) -> None:
         """Called after every entry: standing orders are obeyed, and whoever is asked and is a bot begins to think."""
-        if not table.is_live:
+        if self._ending or not table.is_live:
             return
         if any(table.orders) and table.obey(0.0):
             self._begin((table.terms.id, ORDERS), self.hall.obey(table.terms.id))

@@ -247,6 +247,7 @@ def test_no_choice_of_a_seat_follows_its_leaving_whatever_process_serves_it(data
 # A maker who goes away while the choice waits
 
 
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 def test_a_choice_whose_maker_goes_away_is_told_to_the_others(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It was stored, so it was made: whoever stays hears of it without having to ask, and the game goes on."""
 
@@ -272,6 +273,26 @@ def test_a_choice_whose_maker_goes_away_is_told_to_the_others(database: str, mon
         again = await Hall(hall.store).open(table_id)
         assert shown(again) == shown(await hall.open(table_id)) and again.number == seen + 21
         assert heard == list(range(seen + 1, seen + 22))
+
+    served(database, use)
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_from_storing_to_telling_there_is_no_pause_to_go_away_in(database: str) -> None:
+    """Only PostgreSQL is waited for."""
+
+    async def use(made: list[Hall]) -> None:
+        hall = made[0]
+        table_id, _, _ = await seated(hall, "corrosion")
+        heard: list[int] = []
+        await hall.listen(table_id, lambda _, entry: heard.append(entry.number))
+        for _ in range(45):  # a position is kept in between
+            table = await hall.open(table_id)
+            seat = table.match.deciding[0]
+            text, seen = choice_of(table, seat)
+            with pytest.raises(StopIteration):  # at the first step, without having waited for anything
+                hall.choose(table_id, seat, text, seen).send(None)
+            assert heard[-1] == seen + 1
 
     served(database, use)
 

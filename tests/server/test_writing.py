@@ -1,15 +1,16 @@
-"""Writing: what is stored together fails apart, and a database that cannot be written to changes nothing."""
+"""Writing: all of it or nothing, also while others hold the file; what cannot be written changes nothing."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+import shutil
+import sqlite3
+from collections.abc import Coroutine
+from contextlib import closing
 from pathlib import Path
 from random import Random
-from threading import Event
 from typing import Any
 
 import httpx
@@ -26,6 +27,7 @@ from verdigris.server.errors import Refused
 from verdigris.server.hall import Hall
 from verdigris.server.limits import Limits
 from verdigris.server.store import Store, Taken
+from verdigris.server.writer import SOON_S
 
 PATIENCE = 60.0
 
@@ -35,31 +37,11 @@ def file(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'tables.db'}"
 
 
-# One transaction for all that waits
+# All of it or nothing
 
 
 def saying(number: int) -> Entry:
     return Entry(number, 1.0, SAID, 0, {"text": "hello"})
-
-
-@asynccontextmanager
-async def held(store: Store) -> AsyncIterator[list[int]]:
-    """The writer's thread does nothing until the end; how many were written together each time."""
-    gate, sizes = Event(), []
-    true = store._write_now
-
-    def noted(batch: Any) -> None:
-        sizes.append(len(batch))
-        true(batch)
-
-    store._write_now = noted  # type: ignore[method-assign]
-    blocked = store._thread.submit(gate.wait, PATIENCE)
-    try:
-        yield sizes
-    finally:
-        gate.set()
-        await asyncio.wrap_future(blocked)
-        store._write_now = true  # type: ignore[method-assign]
 
 
 def test_one_that_fails_takes_no_other_with_it(file: str) -> None:
@@ -71,26 +53,20 @@ def test_one_that_fails_takes_no_other_with_it(file: str) -> None:
         tables = [(await seated(hall))[0] for _ in range(4)]
         free = (await hall.make("erosion", 2))[0]
         twice = ("f" * 64, 0)
-        async with held(store) as sizes:
-            jobs = [
-                asyncio.create_task(job)
-                for job in (
-                    store.append(tables[0], saying(3)),
-                    store.append(tables[1], saying(2), drop_links=0),  # taken: its links must stay
-                    store.append_all(tables[2], [saying(3), saying(4)]),
-                    store.append_all(tables[2], [saying(5), saying(5)]),  # half of it would be possible
-                    store.keep_base("A" * 22, Base(1, 1, "{}")),
-                    store.append(free, saying(1), new_link=twice),
-                    store.append(tables[3], saying(3), new_link=twice),  # the link is there already
-                    store.set_live(tables[3], False),
-                )
-            ]
-            while len(store._waiting) + sum(sizes) < len(jobs) and store._writing is None:
-                await asyncio.sleep(0)
+        jobs = (
+            store.append(tables[0], saying(3)),
+            store.append(tables[1], saying(2), drop_links=0),  # taken: its links must stay
+            store.append(tables[1], saying(2)),
+            store.append_all(tables[2], [saying(3), saying(4)]),
+            store.append_all(tables[2], [saying(5), saying(5)]),  # half of it would be possible
+            store.keep_base("A" * 22, Base(1, 1, "{}")),
+            store.append(free, saying(1), new_link=twice),
+            store.append(tables[3], saying(3), new_link=twice),  # the link is there already
+            store.set_live(tables[3], False),
+        )
         answers = await asyncio.gather(*jobs, return_exceptions=True)
-        assert len(jobs) in sizes, "they were not written together"
         assert [type(answer).__name__ for answer in answers] == [
-            "NoneType", "Taken", "NoneType", "Taken", "IntegrityError", "NoneType", "Taken", "NoneType",
+            "NoneType", "Taken", "Taken", "NoneType", "Taken", "IntegrityError", "NoneType", "Taken", "NoneType",
         ]  # fmt: skip
         numbers = [[entry.number for entry in await store.entries(one)] for one in (*tables, free)]
         assert numbers == [[1, 2, 3], [1, 2], [1, 2, 3, 4], [1, 2], [1]]
@@ -128,19 +104,63 @@ def test_a_batch_with_all_kinds_of_luck_again_and_again(file: str) -> None:
     served(file, use, number=2)
 
 
+# Another program that holds the file
+
+
+def test_while_another_program_holds_the_file_the_others_are_served(file: str) -> None:
+    """The choice waits, and nothing of it is known; whoever looks is answered; then it is made."""
+
+    async def use(made: list[Hall]) -> None:
+        hall = made[0]
+        table_id, _, _ = await seated(hall, "corrosion")
+        table = await hall.open(table_id)
+        seat, number = table.match.deciding[0], table.number
+        with closing(sqlite3.connect(file.removeprefix("sqlite:///"), isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            waits = asyncio.create_task(hall.choose(table_id, seat, table.match.legal(seat)[0], number))
+            for _ in range(5):
+                await asyncio.sleep(0.03)
+                assert not waits.done()
+                assert (await Hall(hall.store).open(table_id)).number == table.number == number
+            other.execute("COMMIT")
+            assert (await waits).number == number + 1
+
+    served(file, use)
+
+
+def test_what_was_committed_comes_to_the_disk_soon(file: str, tmp_path: Path) -> None:
+    """The log of SQLite is emptied into the file a moment later, with nobody's help: a copy of the file has it all."""
+
+    async def use(made: list[Hall]) -> None:
+        table_id, _, _ = await seated(made[0], "corrosion")
+        await play_on(made[0], table_id, Random(1), 5)
+        stored = len(await made[0].store.entries(table_id))
+        copied = 0
+        while copied < stored:
+            await asyncio.sleep(SOON_S)
+            shutil.copy(file.removeprefix("sqlite:///"), tmp_path / "copy.db")
+            with closing(sqlite3.connect(tmp_path / "copy.db")) as copy, contextlib.suppress(sqlite3.Error):
+                copied = copy.execute("SELECT count(*) FROM entries WHERE table_id = ?", (table_id,)).fetchone()[0]
+
+    served(file, use)
+
+
 # A database that takes nothing
+
+
+def set_pragma(store: Store, pragma: str) -> None:
+    assert store.writer is not None
+    connection = store.writer.connected()
+    with connection.begin():
+        connection.exec_driver_sql(f"PRAGMA {pragma}")
 
 
 async def break_it(store: Store, how: str, other: str) -> None:
     """`other` is a table whose entries fill the disk."""
     if how == "read only":
-        assert store.writer is not None
-        with store.writer.connect() as connection:
-            connection.exec_driver_sql("PRAGMA query_only=ON")
+        set_pragma(store, "query_only=ON")
     elif how == "full":
-        assert store.writer is not None
-        with store.writer.connect() as connection:
-            connection.exec_driver_sql("PRAGMA max_page_count=1")  # as many as there are
+        set_pragma(store, "max_page_count=1")  # as many as there are
         await fill(store, other)
     else:
         async with store.engine.begin() as connection:
@@ -163,9 +183,8 @@ async def fill(store: Store, table_id: str) -> None:
 
 async def mend_it(store: Store) -> None:
     if store.writer is not None:
-        with store.writer.connect() as connection:
-            connection.exec_driver_sql("PRAGMA query_only=OFF")
-            connection.exec_driver_sql("PRAGMA max_page_count=1073741823")
+        set_pragma(store, "query_only=OFF")
+        set_pragma(store, "max_page_count=1073741823")
         return
     async with store.engine.begin() as connection:
         for table in ("entries", "tables", "links"):

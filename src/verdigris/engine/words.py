@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -35,6 +36,16 @@ class Variable:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A part of a text that hangs on a value: the first that fits, or else the last resort."""
+
+    name: str
+    variants: tuple[tuple[str | int, Pieces], ...]
+    otherwise: Pieces
+
+
+Pieces: TypeAlias = "list[str | Variable | Select]"
 Arg: TypeAlias = "str | int | Label | Message | Sequence[Label | Message | str]"
 
 
@@ -55,7 +66,7 @@ class Words:
         # are remembered.
         self._remembered = functools.lru_cache(maxsize=REMEMBERED, typed=True)(self._formatted)
         self._number = functools.lru_cache(maxsize=REMEMBERED)(self._formatted_number)
-        self._simple: dict[str, list[str | Variable] | None] = {}
+        self._simple: dict[str, Pieces | None] = {}
         self._bundle: Any = FluentBundle([language], use_isolating=False)
         for folder in (TEXT, *folders):
             self._bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
@@ -75,12 +86,32 @@ class Words:
         if message_id not in self._simple:
             self._simple[message_id] = simple_pattern(self._bundle.get_message(message_id).value)
         pieces = self._simple[message_id]
-        if pieces is not None and all(isinstance(piece, str) or piece.name in args for piece in pieces):
-            return "".join([piece if isinstance(piece, str) else self._shown(args[piece.name]) for piece in pieces])
+        if pieces is not None:
+            with contextlib.suppress(KeyError):  # a value is missing: Fluent finds the words for that
+                return self._joined(pieces, args)
         text, errors = self._bundle.format_pattern(self._bundle.get_message(message_id).value, args)
         if errors:
             raise ValueError(f"text {message_id!r} in {self.language}: {errors[0]}")
         return str(text)
+
+    def _joined(self, pieces: Pieces, args: Mapping[str, str | int]) -> str:
+        made = []
+        for piece in pieces:
+            if isinstance(piece, str):
+                made.append(piece)
+            elif isinstance(piece, Variable):
+                made.append(self._shown(args[piece.name]))
+            else:
+                made.append(self._joined(self._selected(piece, args[piece.name]), args))
+        return "".join(made)
+
+    def _selected(self, select: Select, value: str | int) -> Pieces:
+        """A number fits itself and its plural form, a word fits itself."""
+        keys = (value,) if isinstance(value, str) else (value, self._bundle._plural_form(value))
+        for key, pieces in select.variants:
+            if key in keys:
+                return pieces
+        return select.otherwise
 
     def _shown(self, value: str | int) -> str:
         return value if isinstance(value, str) else self._number(value)
@@ -100,16 +131,29 @@ class Words:
         return ", ".join(str(self._plain(part)) for part in value)
 
 
-def simple_pattern(pattern: Any) -> list[str | Variable] | None:
-    """A pattern of nothing but text and variables, as a list of them; None for one that needs Fluent itself."""
+def simple_pattern(pattern: Any) -> Pieces | None:
+    """A pattern of text, variables and what hangs on them, as a list; None for one that needs Fluent itself."""
     from fluent.syntax import ast
 
-    pieces: list[str | Variable] = []
+    pieces: Pieces = []
     for element in pattern.elements if isinstance(pattern, ast.Pattern) else [pattern]:
-        if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference):
-            pieces.append(Variable(element.expression.id.name))
-        elif isinstance(element, ast.TextElement):
-            pieces.append(element.value)
+        inner = element.expression if isinstance(element, ast.Placeable) else element
+        if isinstance(inner, ast.TextElement):
+            pieces.append(inner.value)
+        elif isinstance(inner, ast.VariableReference):
+            pieces.append(Variable(inner.id.name))
+        elif isinstance(inner, ast.SelectExpression) and isinstance(inner.selector, ast.VariableReference):
+            found = [(variant, simple_pattern(variant.value)) for variant in inner.variants]
+            variants: list[tuple[str | int, Pieces]] = []
+            otherwise: Pieces = []
+            for variant, made in found:
+                if made is None:
+                    return None
+                key = variant.key
+                variants.append((int(key.value) if isinstance(key, ast.NumberLiteral) else key.name, made))
+                if variant.default:
+                    otherwise = made
+            pieces.append(Select(inner.selector.id.name, tuple(variants), otherwise))
         else:
             return None
     return pieces

@@ -6,7 +6,7 @@ import asyncio
 import functools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Match, WebSocketRoute
 from starlette.routing import Route as HttpRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from verdigris.engine.errors import (
     BadCards,
@@ -71,6 +72,7 @@ HEADERS: Final = {
     "cache-control": "no-store",
 }
 UNAVAILABLE: Final = ("25006", "53", "57", "58")  # read only; no disk, memory or connection; shut down; system error
+LIVE: Final = WebSocketRoute("/api/tables/{table}/live", live_socket)
 FAULT: Final = wire.Problem("fault", "the server has a fault; nothing was changed")
 AWAY: Final = wire.Problem("unavailable", "the database does not answer; try again, a choice sent twice counts once")
 
@@ -197,6 +199,30 @@ async def fault(request: Request, why: Exception) -> Response:
     return reply(FAULT, 500)
 
 
+class Application(Starlette):
+    """Sockets go a way of their own: thousands are open at once, and each would keep all of Starlette's layers."""
+
+    def __init__(self, metrics: Metrics, guard: Guard, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.sockets = Observed(SecurityHeaders(Limited(self._find, guard)), metrics)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await super().__call__(scope, receive, send)
+            return
+        scope["app"] = self
+        await self.sockets(scope, receive, send)
+
+    async def _find(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        match, found = LIVE.matches(scope)
+        if match is not Match.FULL:
+            await socket.send_denial_response(bad("there is nothing at this address", 404, "not-found"))
+            return
+        scope.update(found)
+        await live_socket(socket)
+
+
 @functools.cache
 def described() -> bytes:
     return msgspec.json.encode(describe())
@@ -254,13 +280,15 @@ def make_app(
                 raise
             yield
 
-    app = Starlette(
+    app = Application(
+        metrics,
+        guard,
         routes=[
             *(HttpRoute(route.path, endpoint(route), methods=[route.method]) for route in ROUTES),
             HttpRoute("/api/openapi.json", show_openapi),
             HttpRoute("/metrics", show_metrics),
             *page_routes(),
-            WebSocketRoute("/api/tables/{table}/live", live_socket),
+            LIVE,
         ],
         middleware=[
             Middleware(Observed, metrics=metrics),

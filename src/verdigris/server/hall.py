@@ -354,7 +354,10 @@ class Hall:
         check: Check = unchecked,
     ) -> list[Entry]:
         """Propose entries and store all or none. Whoever goes away meanwhile stops nothing: what is stored is told."""
-        return await asyncio.shield(self._changed(table_id, propose, new_link, check))
+        change = self._changed(table_id, propose, new_link, check)
+        if self.store.writer is not None:
+            return await change  # from storing to telling there is no pause in which somebody could go away
+        return await asyncio.shield(change)
 
     async def _changed(
         self,

@@ -164,17 +164,16 @@ class Viewing:
         self.table_id = table.terms.id
         self.seat = seat
         self.words = words_for(hello.language, table.match.variant.game.text_folder)
-        # A list and a future: a queue of asyncio has four times the size of what waits here.
         self.waiting: list[bytes | None] = []  # None: the end
-        self.waited_for: asyncio.Future[None] | None = None
         self.waiting_bytes = 0
-        self.sending: asyncio.Task[None] | None = None
+        self.hearing: asyncio.Task[None] | None = None  # the life of the connection
+        self.sending: asyncio.Task[None] | None = None  # only while something is sent: most of the time nothing is
+        self.leaving: asyncio.Task[None] | None = None
         self.bucket = bucket
         self.refused = 0
         # Taken and followed without a pause between, so that no entry falls in the gap.
         self.shown = show.Shown(table, seat)
         self.put(show.seen(table, seat, self.words, hello.log_after))
-        self.sending_since: float | None = None
         self._deafen: Callable[[], None] | None = hall.listen_now(self.table_id, self.tell)
 
     def stop(self) -> None:
@@ -195,63 +194,65 @@ class Viewing:
     def put(self, message: msgspec.Struct) -> None:
         """To be sent. A client too far behind gets no more: it comes back and gets the whole."""
         data = msgspec.json.encode(message)
-        self.line_up(data)
         self.waiting_bytes += len(data)
-        if self.sending is not None and (len(self.waiting) > MOST_WAITING or self.waiting_bytes > MOST_WAITING_BYTES):
-            self.stop()
-            self.sending.cancel()
+        self.line_up(data)
+        if len(self.waiting) > MOST_WAITING or self.waiting_bytes > MOST_WAITING_BYTES:
+            self.give_up()
 
     def line_up(self, data: bytes | None) -> None:
         self.waiting.append(data)
-        if self.waited_for is not None and not self.waited_for.done():
-            self.waited_for.set_result(None)
+        if self.sending is None and self.hearing is not None:
+            self.sending = asyncio.create_task(self.send())
 
     async def run(self) -> None:
         """Until the client goes, breaks a rule of the connection, or falls too far behind."""
+        self.hearing = asyncio.current_task()
         self.sending = asyncio.create_task(self.send())
-        hearing = asyncio.create_task(self.hear())
         try:
-            ended = False
-            while not ended and not self.is_stuck():  # a look now and then costs less than a timer for each message
-                done, _ = await asyncio.wait(
-                    (self.sending, hearing), timeout=SLOWEST / 4, return_when=asyncio.FIRST_COMPLETED
-                )
-                ended = bool(done)
-            if not hearing.done() and (not ended or self.sending.cancelled() or self.sending.exception() is not None):
-                async with asyncio.timeout(FAREWELL):
-                    await self.socket.close(GONE_BY, "too slow; come back and get the whole")
-        except TimeoutError:
-            pass
+            await self.hear()
+        except asyncio.CancelledError:
+            if self.leaving is None:
+                raise
         finally:
             self.stop()
-            for task in (self.sending, hearing):
-                task.cancel()
-            await asyncio.gather(self.sending, hearing, return_exceptions=True)
+            if self.sending is not None:
+                self.sending.cancel()
 
     async def send(self) -> None:
-        while True:
-            if not self.waiting:
-                self.waited_for = asyncio.get_running_loop().create_future()
-                await self.waited_for
-                self.waited_for = None
+        """All that waits. Whoever does not read is not waited for without end."""
+        stuck = asyncio.get_running_loop().call_later(SLOWEST, self.give_up)
+        try:
             while self.waiting:
-                if not await self.send_one(self.waiting.pop(0)):
-                    return
+                message = self.waiting.pop(0)
+                if message is None:
+                    await self.socket.close(FORBIDDEN, VOID.message)
+                    break
+                self.waiting_bytes -= len(message)
+                await self.socket.send_text(message.decode())
+                if self.waiting:  # slow, but not stuck
+                    stuck.cancel()
+                    stuck = asyncio.get_running_loop().call_later(SLOWEST, self.give_up)
+        except (WebSocketDisconnect, RuntimeError):  # gone, which is heard too
+            self.stop()
+        finally:
+            stuck.cancel()
+            self.sending = None
 
-    async def send_one(self, message: bytes | None) -> bool:
-        """In a method of its own, so that no message is kept while the next is waited for."""
-        if message is None:
-            await self.socket.close(FORBIDDEN, VOID.message)
-            return False
-        self.waiting_bytes -= len(message)
-        self.sending_since = asyncio.get_running_loop().time()
-        await self.socket.send_text(message.decode())
-        self.sending_since = None
-        return True
+    def give_up(self) -> None:
+        """The client is too far behind, or does not read at all: it has to come back and get the whole."""
+        self.stop()
+        self.waiting.clear()
+        if self.leaving is None and self.hearing is not None:
+            self.leaving = asyncio.create_task(self.leave())
 
-    def is_stuck(self) -> bool:
-        """A message does not go out: nobody reads at the other end."""
-        return self.sending_since is not None and asyncio.get_running_loop().time() - self.sending_since > SLOWEST
+    async def leave(self) -> None:
+        if self.sending is not None:
+            self.sending.cancel()
+        with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+            async with asyncio.timeout(FAREWELL):
+                await self.socket.close(GONE_BY, "too slow; come back and get the whole")
+        if self.hearing is not None:
+            self.hearing.cancel()
 
     async def hear(self) -> None:
         from verdigris.server.app import accident

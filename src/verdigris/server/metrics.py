@@ -92,7 +92,7 @@ class CountingStore(Store):
         self.metrics = metrics
         metrics.watch_database(engine.sync_engine)
         if self.writer is not None:
-            metrics.watch_database(self.writer)
+            metrics.watch_database(self.writer.engine)
 
     async def append_all(
         self,

@@ -6,14 +6,11 @@ the second finds the number taken, and nothing of what it wanted is stored.
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Connection, Engine, Executable, create_engine, delete, event, func, insert, select, update
+from sqlalchemy import Executable, delete, event, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import RowMapping, make_url
 from sqlalchemy.exc import IntegrityError
@@ -23,10 +20,9 @@ from verdigris.server import schema
 from verdigris.server.entry import Base, Entry
 from verdigris.server.errors import NotFound, Refused
 from verdigris.server.terms import Terms, written
+from verdigris.server.writer import Row, Writer, prepare, write
 
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-BUSY_MS: Final = 30_000
-ENTRY: Final = "INSERT INTO entries (table_id, number, at, kind, seat, body) VALUES (?, ?, ?, ?, ?, ?)"
 CHANNEL: Final = "verdigris"  # of PostgreSQL's notifications between processes
 
 
@@ -45,37 +41,8 @@ def engine_for(url: str) -> AsyncEngine:
         wanted.set(drivername=DRIVERS[family]), pool_pre_ping=family != "sqlite", hide_parameters=True
     )
     if family == "sqlite":
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine.sync_engine, "connect", prepare)
     return engine
-
-
-def writer_for(engine: AsyncEngine) -> Engine | None:
-    """SQLite takes one writer at a time: all that is written goes through this one, in a thread of its own."""
-    if engine.dialect.name != "sqlite":
-        return None
-    made = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
-    event.listen(made, "connect", _prepare_sqlite)
-    return made
-
-
-def _prepare_sqlite(connection: Any, _: object) -> None:
-    """WAL lets readers go on beside the one writer; FULL puts a commit on the disk before anybody is told of it.
-
-    Any: SQLAlchemy hands out its wrapper of the driver's connection, for which there is no public type.
-    """
-    cursor = connection.cursor()
-    for pragma in (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-@dataclass(slots=True)
-class _Wanted:
-    """What one caller wants stored, all of it or nothing, and where the answer goes."""
-
-    rows: list[dict[str, object]] = field(default_factory=list)  # of entries
-    more: list[Executable] = field(default_factory=list)
-    stored: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Store:
@@ -83,22 +50,16 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.writer = writer_for(engine)
-        self._thread = ThreadPoolExecutor(1, "writer")
-        self._waiting: list[_Wanted] = []
-        self._writing: asyncio.Task[None] | None = None
+        self.writer = Writer(engine.url) if engine.dialect.name == "sqlite" else None
 
     async def close(self) -> None:
-        if self._writing is not None:
-            await self._writing
-        self._thread.shutdown()
-        if self.writer is not None:
-            self.writer.dispose()
         await self.engine.dispose()
+        if self.writer is not None:
+            self.writer.close()
 
     async def make_table(self, terms: Terms, host_hash: str) -> None:
         row = insert(schema.tables).values(**_row(terms), host_hash=host_hash, is_live=True)
-        await self._store(_Wanted(more=[row]))
+        await self._store([], [row])
 
     async def terms(self, table_id: str) -> Terms:
         async with self.engine.connect() as connection:
@@ -135,7 +96,7 @@ class Store:
         """The same for several at once: all of them or none."""
         if not entries:
             return
-        rows: list[dict[str, object]] = [
+        rows: list[Row] = [
             {
                 "table_id": table_id,
                 "number": entry.number,
@@ -150,61 +111,16 @@ class Store:
         if self.engine.dialect.name == "postgresql":  # told to the other processes when this is committed
             more.append(select(func.pg_notify(CHANNEL, f"{table_id} {entries[-1].number}")))
         try:
-            await self._store(_Wanted(rows, more))
+            await self._store(rows, more)
         except IntegrityError as why:
             raise Taken(f"entry {entries[0].number} of table {table_id}") from why
 
-    async def _store(self, wanted: _Wanted) -> None:
-        """SQLite has one writer, so it is one task here; nobody else waits for the file."""
-        if self.writer is None:
-            async with self.engine.begin() as connection:
-                await connection.run_sync(_write, [wanted])
+    async def _store(self, rows: Sequence[Row], more: Sequence[Executable]) -> None:
+        if self.writer is not None:
+            await self.writer.write(rows, more)
             return
-        self._waiting.append(wanted)
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write_waiting())
-        await wanted.stored
-
-    async def _write_waiting(self) -> None:
-        """What comes while the disk is busy is written together, and is on the disk at once."""
-        loop = asyncio.get_running_loop()
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                try:
-                    await loop.run_in_executor(self._thread, self._write_now, batch)
-                except Exception:  # one of them is to blame: each for itself
-                    for wanted in batch:
-                        await self._write_alone(wanted)
-                else:
-                    for wanted in batch:
-                        if not wanted.stored.done():
-                            wanted.stored.set_result(None)
-        finally:
-            self._writing = None
-
-    async def _write_alone(self, wanted: _Wanted) -> None:
-        try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._write_now, [wanted])
-        except Exception as why:
-            if not wanted.stored.done():
-                wanted.stored.set_exception(why)
-        else:
-            if not wanted.stored.done():
-                wanted.stored.set_result(None)
-
-    def _write_now(self, batch: list[_Wanted]) -> None:
-        """In the writer's thread: one way there and back, however many statements there are.
-
-        Entries alone, which is nearly all there is, go straight to the driver: half of the time was SQLAlchemy's.
-        """
-        assert self.writer is not None, "only SQLite has a writer"
-        with self.writer.connect() as connection, connection.begin():
-            if any(wanted.more for wanted in batch):
-                _write(connection, batch)
-            else:
-                rows = [tuple(row.values()) for wanted in batch for row in wanted.rows]
-                connection.exec_driver_sql(ENTRY, rows)
+        async with self.engine.begin() as connection:
+            await connection.run_sync(write, rows, more)
 
     async def seat_of(self, link_hash: str) -> tuple[str, int]:
         """The table and the seat that a link opens."""
@@ -225,7 +141,7 @@ class Store:
     async def set_live(self, table_id: str, is_live: bool) -> None:
         """Whether a table goes on; said after the entry that changed it, and said again when it is opened."""
         changed = update(schema.tables).where(schema.tables.c.id == table_id).values(is_live=is_live)
-        await self._store(_Wanted(more=[changed]))
+        await self._store([], [changed])
 
     async def live(self) -> list[str]:
         """The ids of all tables that go on, for a server that starts."""
@@ -238,7 +154,7 @@ class Store:
         values = {"number": base.number, "made": base.made, "position": base.position}
         insert_or = sqlite.insert if self.engine.dialect.name == "sqlite" else postgresql.insert
         row = insert_or(schema.bases).values(table_id=table_id, **values)
-        await self._store(_Wanted(more=[row.on_conflict_do_update(index_elements=["table_id"], set_=values)]))
+        await self._store([], [row.on_conflict_do_update(index_elements=["table_id"], set_=values)])
 
     async def base(self, table_id: str) -> Base | None:
         async with self.engine.connect() as connection:
@@ -253,7 +169,7 @@ class Store:
         if hook is not None:
             values = {"table_id": table_id, "seat": seat, "url": hook[0], "key": hook[1]}
             more.append(insert(schema.hooks).values(**values))
-        await self._store(_Wanted(more=more))
+        await self._store([], more)
 
     async def hook(self, table_id: str, seat: int) -> tuple[str, str] | None:
         columns = schema.hooks.c
@@ -270,16 +186,6 @@ class Store:
         )
         async with self.engine.connect() as connection:
             return [_terms(row._mapping) for row in (await connection.execute(wanted.limit(most))).all()]
-
-
-def _write(connection: Connection, batch: list[_Wanted]) -> None:
-    """All of this in the transaction of the connection."""
-    rows = [row for wanted in batch for row in wanted.rows]
-    if rows:
-        connection.execute(insert(schema.entries), rows)
-    for wanted in batch:
-        for statement in wanted.more:
-            connection.execute(statement)
 
 
 def _changed_links(table_id: str, new_link: tuple[str, int] | None, drop_links: int | None) -> list[Executable]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import shutil
 import sqlite3
 from collections.abc import Coroutine
@@ -27,7 +28,7 @@ from verdigris.server.errors import Refused
 from verdigris.server.hall import Hall
 from verdigris.server.limits import Limits
 from verdigris.server.store import Store, Taken
-from verdigris.server.writer import SOON_S
+from verdigris.server.writer import COMMITS_A_FILE, SOON_S
 
 PATIENCE = 60.0
 
@@ -128,19 +129,43 @@ def test_while_another_program_holds_the_file_the_others_are_served(file: str) -
     served(file, use)
 
 
-def test_what_was_committed_comes_to_the_disk_soon(file: str, tmp_path: Path) -> None:
-    """The log of SQLite is emptied into the file a moment later, with nobody's help: a copy of the file has it all."""
+def test_what_was_committed_comes_to_the_disk_soon(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With nobody's help: the log of SQLite is brought there a moment after a commit."""
+    brought: list[str] = []
+    true = os.fsync
+
+    def noted(log: int) -> None:
+        true(log)
+        brought.append(os.readlink(f"/proc/self/fd/{log}"))
 
     async def use(made: list[Hall]) -> None:
         table_id, _, _ = await seated(made[0], "corrosion")
+        await asyncio.sleep(3 * SOON_S)
+        brought.clear()
+        await asyncio.sleep(3 * SOON_S)
+        assert not brought, "there is nothing new"
         await play_on(made[0], table_id, Random(1), 5)
-        stored = len(await made[0].store.entries(table_id))
+        while not brought:
+            await asyncio.sleep(SOON_S)
+        assert brought[0] == f"{file.removeprefix('sqlite:///')}-wal"
+
+    monkeypatch.setattr("verdigris.server.writer.os.fsync", noted)
+    served(file, use)
+
+
+def test_the_log_is_brought_into_the_file_before_it_grows_long(file: str, tmp_path: Path) -> None:
+    """A copy of the file alone has nearly all of it."""
+
+    async def use(made: list[Hall]) -> None:
+        table_id, _, _ = await seated(made[0], "corrosion")
+        for number in range(3, COMMITS_A_FILE + 20):
+            await made[0].store.append(table_id, saying(number))
         copied = 0
-        while copied < stored:
+        while copied < COMMITS_A_FILE:
             await asyncio.sleep(SOON_S)
             shutil.copy(file.removeprefix("sqlite:///"), tmp_path / "copy.db")
             with closing(sqlite3.connect(tmp_path / "copy.db")) as copy, contextlib.suppress(sqlite3.Error):
-                copied = copy.execute("SELECT count(*) FROM entries WHERE table_id = ?", (table_id,)).fetchone()[0]
+                copied = copy.execute("SELECT count(*) FROM entries").fetchone()[0]
 
     served(file, use)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 PORT = 8765
 BACKLOG = 2048
 # Tables stay, and little of what goes is in cycles: with the usual thresholds, looking for them takes a third of it.
-GARBAGE = (20_000, 20, 20)
+GARBAGE = (5_000, 20, 20)
 LAST_REQUESTS = 5  # seconds that requests have to be answered when the server stops
 
 

@@ -89,7 +89,7 @@ async def viewer(hall: Hall, request: Request) -> tuple[LiveTable, int | None]:
 
 
 async def health(hall: Hall, request: Request, body: Struct | None) -> Struct:
-    await hall.store.listed(1)
+    await hall.store.is_host("", "")  # whatever it says, the database answers
     return wire.Health("ok")
 
 

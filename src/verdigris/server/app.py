@@ -129,7 +129,7 @@ def endpoint(route: Route) -> Callable[[Request], Awaitable[Response]]:
     async def answer(request: Request) -> Response:
         hall: Hall = request.app.state.hall
         if route.gives is wire.Made:
-            await request.app.state.guard.new_table(address_of(request.scope), hall.store.engine)
+            await request.app.state.guard.new_table(address_of(request.scope), hall.store.number_live)
         for name, query in known.items():
             given = request.query_params.getlist(name)
             if any(not query.fits(value) for value in given) or len(given) > 1:

@@ -117,6 +117,9 @@ class HookRunner:
 
     def look(self, table: LiveTable, entry: Entry) -> None:
         """After a choice of somebody else: whoever is asked now is told, but not once for each question of a turn."""
+        if not table.is_live:
+            for seat in range(table.terms.seats):
+                self._told.pop((table.terms.id, seat), None)
         if entry.kind != CHOSE or not table.is_live:
             return
         for seat in table.match.deciding:

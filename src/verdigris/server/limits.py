@@ -11,19 +11,17 @@ import hashlib
 import ipaddress
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
-from sqlalchemy import func, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from verdigris.server import schema, wire
+from verdigris.server import wire
 from verdigris.server.errors import Refused
 
 MOST_BUCKETS: Final = 50_000  # that are remembered; the one unused for longest is forgotten first, and full again
@@ -136,22 +134,18 @@ class Guard:
             return Bucket(1e9, 1e9)  # never empty
         return self.links.of(address if token is None else hashlib.sha256(token.encode()).hexdigest())
 
-    async def new_table(self, address: str, engine: AsyncEngine) -> None:
+    async def new_table(self, address: str, number_live: Callable[[], Awaitable[int]]) -> None:
         """TooFast or Full: no table can be made now. Only those that go on count, the others are at rest."""
         if not self.limits.on:
             return
         wait = self.makers.of(address).take()
         if wait:
             raise TooFast("new tables from your address", wait)
-        wanted = select(func.count()).select_from(schema.tables).where(schema.tables.c.is_live)
-        async with engine.connect() as connection:
-            number = (await connection.execute(wanted)).scalar_one()
-        if number >= self.limits.tables:
+        if await number_live() >= self.limits.tables:
             raise Full(f"this server has {self.limits.tables:,} tables, and takes another when one is over or closed")
 
-    @contextlib.contextmanager
-    def socket(self, socket: WebSocket) -> Iterator[None]:
-        """A live socket as long as this context; TooFast or Full: it is one too many."""
+    def enter(self, socket: WebSocket) -> None:
+        """A live socket, until it leaves; TooFast or Full: it is one too many."""
         address = address_of(socket.scope)
         if self._stopping:
             raise Full("the server stops; come back in a moment")
@@ -160,10 +154,9 @@ class Guard:
         if self.limits.on and sum(one == address for one in self._sockets.values()) >= self.limits.address_sockets:
             raise TooFast("live connections from your address; close one", 1)
         self._sockets[socket] = address
-        try:
-            yield
-        finally:
-            del self._sockets[socket]
+
+    def leave(self, socket: WebSocket) -> None:
+        del self._sockets[socket]
 
     async def close_sockets(self) -> None:
         """All of them, because the server stops; a client that does not listen is not waited for."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+import types
+from collections.abc import Callable, Coroutine, Generator
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -55,15 +56,18 @@ async def live_socket(socket: WebSocket) -> None:
         await socket.send_denial_response(Response(msgspec.json.encode(told), 403, media_type="application/json"))
         return
     guard: Guard = socket.app.state.guard
-    with contextlib.ExitStack() as held:
-        try:
-            held.enter_context(guard.socket(socket))
-        except (Full, TooFast) as why:
-            await socket.send_denial_response(refusal(why))
-            return
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await socket.accept()
-            await _talk(socket, guard)
+    try:
+        guard.enter(socket)
+    except (Full, TooFast) as why:
+        await socket.send_denial_response(refusal(why))
+        return
+    try:
+        await socket.accept()
+        await _talk(socket, guard)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        guard.leave(socket)
 
 
 async def _talk(socket: WebSocket, guard: Guard) -> None:
@@ -147,6 +151,17 @@ def short(reason: str) -> str:
     return reason.encode()[:120].decode(errors="ignore")
 
 
+@types.coroutine
+def begun(sending: Coroutine[object, None, None], waits_for: object) -> Generator[object, None, None]:
+    """The rest of a coroutine that was stepped by hand up to its first pause."""
+    try:
+        yield waits_for
+    except BaseException as why:
+        sending.throw(why)
+        raise
+    yield from sending.__await__()
+
+
 class Viewing:
     """One viewer of one table: what was sent so far, and what waits to be sent."""
 
@@ -201,13 +216,35 @@ class Viewing:
 
     def line_up(self, data: bytes | None) -> None:
         self.waiting.append(data)
-        if self.sending is None and self.hearing is not None:
-            self.sending = asyncio.create_task(self.send())
+        if self.hearing is not None and self.sending is None:
+            self.flush()
+
+    def flush(self) -> None:
+        """Send what waits. Nearly always the system takes it at once; a task, which costs more than the sending itself,
+        is made only when there is something to wait for.
+        """
+        sending = self.send()
+        try:
+            waits_for = sending.send(None)
+        except StopIteration:
+            return
+        self.sending = asyncio.create_task(self.go_on(sending, waits_for))
+
+    async def go_on(self, sending: Coroutine[object, None, None], waits_for: object) -> None:
+        """With a sending that has come to its first pause. Whoever does not read is not waited for without end."""
+        stuck = asyncio.get_running_loop().call_later(SLOWEST, self.give_up)
+        try:
+            await begun(sending, waits_for)
+        finally:
+            stuck.cancel()
+            self.sending = None
+        if self.waiting:
+            self.flush()
 
     async def run(self) -> None:
         """Until the client goes, breaks a rule of the connection, or falls too far behind."""
         self.hearing = asyncio.current_task()
-        self.sending = asyncio.create_task(self.send())
+        self.flush()
         try:
             await self.hear()
         except asyncio.CancelledError:
@@ -219,24 +256,17 @@ class Viewing:
                 self.sending.cancel()
 
     async def send(self) -> None:
-        """All that waits. Whoever does not read is not waited for without end."""
-        stuck = asyncio.get_running_loop().call_later(SLOWEST, self.give_up)
+        """All that waits; after a pause the rest is left to the next sending, so that each has its own time."""
         try:
-            while self.waiting:
+            while self.waiting and self.sending is None:
                 message = self.waiting.pop(0)
                 if message is None:
                     await self.socket.close(FORBIDDEN, VOID.message)
                     break
                 self.waiting_bytes -= len(message)
                 await self.socket.send_text(message.decode())
-                if self.waiting:  # slow, but not stuck
-                    stuck.cancel()
-                    stuck = asyncio.get_running_loop().call_later(SLOWEST, self.give_up)
         except (WebSocketDisconnect, RuntimeError):  # gone, which is heard too
             self.stop()
-        finally:
-            stuck.cancel()
-            self.sending = None
 
     def give_up(self) -> None:
         """The client is too far behind, or does not read at all: it has to come back and get the whole."""
@@ -295,7 +325,8 @@ class Viewing:
             if self.seat is None:
                 raise NotYours("who watches does not choose")
             entry = await self.hall.choose(self.table_id, self.seat, choice.text, choice.seen, self.check_link)
-            self.put(wire.Answer(choice.id, entry.number))
+            if choice.id:
+                self.put(wire.Answer(choice.id, entry.number))
         except VerdigrisError as why:
             told = problem(why, (await self.hall.open(self.table_id)).number)[1]
             self.put(msgspec.structs.replace(told, id=choice.id))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections import deque
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, replace
@@ -72,11 +71,11 @@ class LiveTable:
         self.closed = False
         self.proposal: Proposal | None = None
         self.orders: list[tuple[Order, ...]] = [()] * terms.seats
-        self.said: deque[Said] = deque(maxlen=MOST_SAID)
+        self.said: list[Said] = []
         self.shown: object = None  # what everybody is shown of it, once somebody has looked; gone with the next entry
         self.told: list[Told] = []  # all that was told, to whomever; shorter again after an undo
         self._heard: tuple[Leg | None, int] = (None, 0)  # the leg heard last, and how much of it
-        self._moves: deque[int] = deque(maxlen=terms.seats)  # the last entries that changed the game
+        self._moves: list[int] = []  # the last entries that changed the game, as many as there are seats
         self.match: Match = begin(variant_of(terms), seed=terms.seed, thrifty=True)
         self._listen()
 
@@ -386,6 +385,7 @@ class LiveTable:
         self.shown = None
         if entry.kind in (CHOSE, UNDONE, UPGRADED):
             self._moves.append(entry.number)
+            del self._moves[: -self.terms.seats]
 
     def _apply_choice(self, entry: Entry) -> None:
         """By its number, which is quick, since the rules are those it was made under."""
@@ -439,6 +439,7 @@ class LiveTable:
         sitter = self.sitters[seat]
         name = "" if sitter is None else sitter.name
         self.said.append(Said(seat, name, str(entry.body["text"]), entry.at, self.match.made))
+        del self.said[:-MOST_SAID]
 
     def _apply_name(self, entry: Entry) -> None:
         assert entry.seat is not None, "somebody is called so"

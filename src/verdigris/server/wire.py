@@ -347,7 +347,7 @@ class Hello(Strict, frozen=True, tag_field="type", tag="hello"):
 
 
 class Choose(Strict, frozen=True, tag_field="type", tag="choose"):
-    """A choice on the socket; `id` comes back with the answer."""
+    """A choice on the socket; `id` comes back with the answer. Without one the update that it makes is the answer."""
 
     text: Text
     seen: Number

@@ -13,6 +13,7 @@ from typing import Final
 from verdigris.engine import yamlfile
 from verdigris.engine.errors import BadCards
 from verdigris.engine.provenance import Origins, digest
+from verdigris.engine.words import Label
 from verdigris.games.erosion import cardschema as schema
 from verdigris.games.erosion.cardfiles import DATA, Records, Source
 from verdigris.games.erosion.cardschema import Words
@@ -42,6 +43,8 @@ class Catalogue:
     set_name: str
     set_hash: str
     card_ids: list[str]
+    card_rocks: list[Label]  # a card by its upper half: `basalt H04`
+    card_processes: list[Label]  # and by its lower half: `Creep H04`
     rock_names: list[Words]
     process_ids: list[str]
     process_names: list[Words]
@@ -118,6 +121,8 @@ def _catalogue(source: Source) -> Catalogue:
         set_name=source.name,
         set_hash=values_hash(r),
         card_ids=list(r.cards),
+        card_rocks=[numbered(r.rocks[card.rock].name, key) for key, card in r.cards.items()],
+        card_processes=[numbered(r.processes[card.process].name, key) for key, card in r.cards.items()],
         rock_names=[rock.name for rock in r.rocks.values()],
         process_ids=list(r.processes),
         process_names=[process.name for process in r.processes.values()],
@@ -137,6 +142,10 @@ def _catalogue(source: Source) -> Catalogue:
         challenge_names=[challenge.name for challenge in r.challenges.values()],
         challenge_texts=[challenge.text for challenge in r.challenges.values()],
     )
+
+
+def numbered(names: Words, card_id: str) -> Label:
+    return Label({language: f"{name} {card_id}" for language, name in names.items()})
 
 
 def fill_tables(r: Records) -> Cards:

@@ -56,13 +56,11 @@ class Speaker:
 
     def process(self, card: int) -> Label:
         """A card by its lower half: `Creep H04`."""
-        names = self.catalogue.process_names[self.catalogue.cards.process[card]]
-        return Label({language: f"{names[language]} {CARD_IDS[card]}" for language in LANGUAGES})
+        return self.catalogue.card_processes[card]
 
     def rock(self, card: int) -> Label:
         """A card by its upper half: `basalt H04`."""
-        names = self.catalogue.rock_names[self.catalogue.cards.rock[card]]
-        return Label({language: f"{names[language]} {CARD_IDS[card]}" for language in LANGUAGES})
+        return self.catalogue.card_rocks[card]
 
     def rocks(self, cards: list[int]) -> list[Label | Message | str]:
         return [self.rock(card) for card in cards]

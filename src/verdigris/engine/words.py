@@ -149,8 +149,9 @@ def simple_pattern(pattern: Any) -> Pieces | None:
             for variant, made in found:
                 if made is None:
                     return None
-                key = variant.key
-                variants.append((int(key.value) if isinstance(key, ast.NumberLiteral) else key.name, made))
+                key: Any = variant.key  # a word has a name, a number a value: the runtime's own, not the syntax's text
+                name = getattr(key, "name", None)
+                variants.append((name if isinstance(name, str) else int(key.value), made))
                 if variant.default:
                     otherwise = made
             pieces.append(Select(inner.selector.id.name, tuple(variants), otherwise))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -60,7 +58,7 @@ class Told:
 class LiveTable:
     """A table in memory, up to its entry `number`."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: Terms, match: Match | None = None) -> None:
         self.terms = terms
         self.number = 0
         self.rules = terms.rules  # the version that the entries so far were made under
@@ -76,7 +74,7 @@ class LiveTable:
         self.told: list[Told] = []  # all that was told, to whomever; shorter again after an undo
         self._heard: tuple[Leg | None, int] = (None, 0)  # the leg heard last, and how much of it
         self._moves: list[int] = []  # the last entries that changed the game, as many as there are seats
-        self.match: Match = begin(variant_of(terms), seed=terms.seed, thrifty=True)
+        self.match: Match = begin(variant_of(terms), seed=terms.seed, thrifty=True) if match is None else match
         self._listen()
 
     @property
@@ -250,11 +248,11 @@ class LiveTable:
         """The same table when so many choices had been made, to look at; its entries end there for nobody."""
         if not 0 <= choices <= self.match.made:
             raise Refused(f"the game has {self.match.made} choices; there is no moment {choices}")
-        then = copy(self)
-        then.match = self.match.clone().undo(self.match.made - choices)
+        then = LiveTable(self.terms, self.match.clone().undo(self.match.made - choices))
+        then.number, then.rules, then.set_hash, then.notice = self.number, self.rules, self.set_hash, self.notice
+        then.sitters, then.left, then.orders, then.closed = self.sitters, self.left, self.orders, self.closed
+        then.said = self.said
         then.told = [one for one in self.told if one.choices <= choices]
-        then.proposal = None
-        then.shown = None
         return then
 
     def obey(self, at: float) -> list[Entry]:
@@ -286,10 +284,12 @@ class LiveTable:
         made = standing_choices(entries)
         done = 0
         for position, choices in _kept_positions(base, entries, made):
-            with contextlib.suppress(BadPosition):
+            try:
                 self.go_on_from(position)
-                done = choices
-                break
+            except BadPosition:
+                continue
+            done = choices
+            break
         for entry in made[done:]:
             text = str(entry.body["text"])
             if entry.seat is None or self.match.find(text, entry.seat) is None:

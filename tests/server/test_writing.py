@@ -28,9 +28,15 @@ from verdigris.server.errors import Refused
 from verdigris.server.hall import Hall
 from verdigris.server.limits import Limits
 from verdigris.server.store import Store, Taken
-from verdigris.server.writer import COMMITS_A_FILE, SOON_S
+from verdigris.server.writer import COMMITS_A_FILE
 
 PATIENCE = 60.0
+SOON = 0.1
+
+
+@pytest.fixture(autouse=True)
+def sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("verdigris.server.writer.SOON_S", SOON)
 
 
 @pytest.fixture
@@ -140,13 +146,13 @@ def test_what_was_committed_comes_to_the_disk_soon(file: str, monkeypatch: pytes
 
     async def use(made: list[Hall]) -> None:
         table_id, _, _ = await seated(made[0], "corrosion")
-        await asyncio.sleep(3 * SOON_S)
+        await asyncio.sleep(3 * SOON)
         brought.clear()
-        await asyncio.sleep(3 * SOON_S)
+        await asyncio.sleep(3 * SOON)
         assert not brought, "there is nothing new"
         await play_on(made[0], table_id, Random(1), 5)
         while not brought:
-            await asyncio.sleep(SOON_S)
+            await asyncio.sleep(SOON)
         assert brought[0] == f"{file.removeprefix('sqlite:///')}-wal"
 
     monkeypatch.setattr("verdigris.server.writer.os.fsync", noted)
@@ -162,7 +168,7 @@ def test_the_log_is_brought_into_the_file_before_it_grows_long(file: str, tmp_pa
             await made[0].store.append(table_id, saying(number))
         copied = 0
         while copied < COMMITS_A_FILE:
-            await asyncio.sleep(SOON_S)
+            await asyncio.sleep(SOON)
             shutil.copy(file.removeprefix("sqlite:///"), tmp_path / "copy.db")
             with closing(sqlite3.connect(tmp_path / "copy.db")) as copy, contextlib.suppress(sqlite3.Error):
                 copied = copy.execute("SELECT count(*) FROM entries").fetchone()[0]

@@ -27,7 +27,7 @@ ENTRY: Final = "INSERT INTO entries (table_id, number, at, kind, seat, body) VAL
 ENTRIES: Final = insert(schema.entries)
 BUSY_S: Final = 30.0  # so long another program may hold the file
 BUSY_HERE_S: Final = 0.02  # of that, at a time, while nothing else goes on in this process
-SOON_S: Final = 0.1  # after a commit, until it is brought to the disk
+SOON_S = 1.0  # after a commit, until it is brought to the disk
 COMMITS_A_FILE: Final = 500  # in the log, until they are brought into the file itself
 logger: Final = structlog.stdlib.get_logger("verdigris")
 

@@ -16,6 +16,7 @@ BIN := $(VENV)/bin
 WHEELS := $(VENV)/wheels
 PYTHONS := $(if $(PYTHON),$(PYTHON),python3 python3.13 python3.12 python3.11 python)
 ON_SOURCES := PYTHONPATH=src
+COMPILED_TOO := tests/engine/test_words_quick.py $(patsubst %,tests/server/test_%.py,hall consent past looking upgrade rules_change sockets)
 
 # The package is installed anew when one of these changes, comes or goes; .sources holds the list of the last time.
 SOURCES := $(shell find src web -type f ! -name '*.py[cod]' ! -path '*/node_modules/*' ! -path 'src/verdigris/server/pages/*' \
@@ -46,7 +47,7 @@ help:  ## this list
 play: $(VENV)/.package  ## set up what is needed, then play in the browser (ARGS="erosion --seats 3": in the terminal)
 	@$(BIN)/verdigris $(if $(ARGS),play $(ARGS),serve --open)
 
-test: lint test-sources test-compiled  ## everything: linters, types, all tests on the sources, the kit on the compiled build
+test: lint test-sources test-compiled  ## everything: linters, types, all tests on the sources, many on the compiled build
 
 check: lint  ## the same in a minute or two: without the slow tests and the compiled build
 	@$(ON_SOURCES) $(BIN)/pytest -q -n auto -m "not slow"
@@ -62,8 +63,8 @@ test-sources: $(VENV)/.dev
 
 test-compiled: $(VENV)/.dev $(VENV)/.package
 	@case "`echo $(WHEELS)/*.whl`" in \
-	*-none-any.whl) echo "There is no compiled build here, so the kit is not run on it."; [ "$$VERDIGRIS_COMPILE" != 1 ] ;; \
-	*) set -x; VERDIGRIS_EXPECT_COMPILED=1 $(BIN)/pytest -q -n auto -o pythonpath=. tests/kit ;; \
+	*-none-any.whl) echo "There is no compiled build here, so nothing is run on it."; [ "$$VERDIGRIS_COMPILE" != 1 ] ;; \
+	*) set -x; VERDIGRIS_EXPECT_COMPILED=1 $(BIN)/pytest -q -n auto -o pythonpath=. tests/kit $(COMPILED_TOO) ;; \
 	esac
 
 bench: $(VENV)/.package  ## how fast it is here (ARGS="erosion --json" goes on to `verdigris bench`)

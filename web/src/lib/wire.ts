@@ -18,7 +18,7 @@ export interface Cards {
   cards: { [name: string]: Card };
 }
 
-/** A choice on the socket; `id` comes back with the answer. */
+/** A choice on the socket; `id` comes back with the answer. Without one the update that it makes is the answer. */
 export interface Choose {
   type: "choose";
   text: string;

@@ -29,6 +29,7 @@ BUSY_S: Final = 30.0  # so long another program may hold the file
 BUSY_HERE_S: Final = 0.02  # of that, at a time, while nothing else goes on in this process
 SOON_S = 1.0  # after a commit, until it is brought to the disk
 COMMITS_A_FILE: Final = 500  # in the log, until they are brought into the file itself
+MOST_PAGES: Final = 20_000  # in the log, until a commit has to wait for that
 logger: Final = structlog.stdlib.get_logger("verdigris")
 
 Row = Mapping[str, object]
@@ -114,6 +115,7 @@ class Writer:
             self._connection = self.engine.connect()
             with self._connection.begin():
                 self._connection.exec_driver_sql(f"PRAGMA busy_timeout={BUSY_HERE_S * 1000:.0f}")
+                self._connection.exec_driver_sql(f"PRAGMA wal_autocheckpoint={MOST_PAGES}")
         return self._connection
 
     def _write(self, rows: Sequence[Row], more: Sequence[Statement]) -> None:
@@ -136,11 +138,17 @@ class Writer:
 
     def _bring_to_disk(self) -> None:
         self._due = None
-        if self._in_log < COMMITS_A_FILE:
-            self._thread.submit(self._sync)
-        else:
+        work = self._sync
+        if self._in_log >= COMMITS_A_FILE:
             self._in_log = 0
-            self._thread.submit(self._checkpoint)
+            work = self._checkpoint
+        self._thread.submit(self._told_if_it_fails, work)
+
+    def _told_if_it_fails(self, work: Callable[[], None]) -> None:
+        try:
+            work()
+        except Exception as why:
+            logger.warning("not brought to the disk", error=type(why).__name__)
 
     def _sync(self) -> None:
         """The log of what was committed, which is what SQLite begins with after a failure."""
@@ -153,8 +161,5 @@ class Writer:
 
     def _checkpoint(self) -> None:
         """The log to the disk, and then into the file, so that it does not grow for ever; nobody has to wait for it."""
-        try:
-            with self.engine.connect() as connection:
-                connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
-        except Exception as why:
-            logger.warning("not brought to the disk", error=type(why).__name__)
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")

@@ -221,7 +221,7 @@ class Reader:
         """Called after each entry."""
         made = show.update(self.live, entry, self.seat, self.words, self.served)
         self.messages.append(msgspec.json.encode(made))
-        self.shown.update(made.changes)
+        self.shown.update(msgspec.json.decode(self.messages[-1])["changes"])
         self.log[made.log_from :] = made.log
         self.log_at[made.log_from :] = made.log_at
         return made

@@ -132,7 +132,10 @@ class Words:
 
 
 def simple_pattern(pattern: Any) -> Pieces | None:
-    """A pattern of text, variables and what hangs on them, as a list; None for one that needs Fluent itself."""
+    """A pattern of text, variables and what hangs on them, as a list; None for one that needs Fluent itself.
+
+    Any: the runtime hands out classes of its own, which have no public types.
+    """
     from fluent.syntax import ast
 
     pieces: Pieces = []

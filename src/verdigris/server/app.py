@@ -200,7 +200,10 @@ async def fault(request: Request, why: Exception) -> Response:
 
 
 class Application(Starlette):
-    """Sockets go a way of their own: thousands are open at once, and each would keep all of Starlette's layers."""
+    """Sockets go a way of their own: thousands are open at once, and each would keep all of Starlette's layers.
+
+    Any: the settings are Starlette's own, handed on as they are.
+    """
 
     def __init__(self, metrics: Metrics, guard: Guard, **settings: Any) -> None:
         super().__init__(**settings)

@@ -20,7 +20,7 @@ from pathlib import Path
 import verdigris as api
 
 COMMAND = [sys.executable, "-m", "verdigris.cli"]
-PATIENCE = 30.0  # seconds; nothing here takes one of them unless it hangs
+PATIENCE = 60.0  # seconds; nothing here takes one of them unless it hangs
 _ESCAPE = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|[=>])")
 
 

@@ -6,7 +6,6 @@ import doctest
 import re
 import subprocess
 import sys
-import time
 from collections import Counter
 
 import pytest
@@ -283,11 +282,8 @@ def test_provenance_of_single_entries() -> None:
                for entry in C.origins[section])  # fmt: skip
 
 
-def test_the_standard_set_is_read_once_and_fast() -> None:
+def test_the_standard_set_is_read_once() -> None:
     assert load_catalogue() is C
-    start = time.perf_counter()
-    carddata.load_folder(carddata.FOLDER)
-    assert time.perf_counter() - start < 0.2
 
 
 def test_the_hash_is_the_same_everywhere() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import doctest
-import time
 from collections import Counter
 
 import pytest
@@ -210,11 +209,8 @@ def test_provenance_of_the_rest() -> None:
     assert C.provenance_of("legends", "LEG-1")["values"] == "reconstructed"
 
 
-def test_the_standard_set_is_read_once_and_fast() -> None:
+def test_the_standard_set_is_read_once() -> None:
     assert load_catalogue() is C
-    started = time.perf_counter()
-    carddata.load_folder(carddata.FOLDER)
-    assert time.perf_counter() - started < 1  # some 10 ms; a second tells a fault from a busy machine
 
 
 def test_the_hash_is_the_same_everywhere() -> None:

@@ -161,9 +161,9 @@ def test_an_interrupt_leaves_no_process_behind(countdown: str, tmp_path: Path) -
         assert process.stdout is not None
         process.stdout.readline()  # both processes are at work
         os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to all of them
-        _, complaints = process.communicate(timeout=30)
+        _, complaints = process.communicate(timeout=60)
     assert (process.returncode, complaints) == (130, "")
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while is_alive(process.pid) and time.monotonic() < end:
         time.sleep(0.02)
     assert not is_alive(process.pid)

@@ -15,7 +15,7 @@ import httpx
 
 from tests.server.postgres import free_port
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class Server:

@@ -192,7 +192,7 @@ def test_two_processes_serve_one_table_on_postgresql(cluster: str, request: pyte
                 now = view(one, table, links[seat])
                 text = now["question"]["options"][0]["text"]
                 assert choose(one, table, links[seat], text, now["number"])[0] == 201
-                update = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                update = json.loads(await asyncio.wait_for(socket.recv(), 60))
                 assert update["number"] == seen["number"] + heard
 
     with running(cluster) as one, running(cluster) as other:

@@ -61,12 +61,12 @@ class Wire:
     async def until_at(self, number: int) -> None:
         while self.number < number:
             self.news.clear()
-            await asyncio.wait_for(self.news.wait(), 20)
+            await asyncio.wait_for(self.news.wait(), 60)
 
     async def until_answered(self, answers: int) -> None:
         while len(self.answers) < answers:
             self.news.clear()
-            await asyncio.wait_for(self.news.wait(), 20)
+            await asyncio.wait_for(self.news.wait(), 60)
 
     async def choose(self, text: str, seen: int) -> None:
         count = len(self.answers)
@@ -137,7 +137,7 @@ async def play_over_sockets(server: Server, table: str, links: list[str], rng: R
     address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/live"
     sockets = [await websockets.connect(address) for _ in wires]
     tasks = [asyncio.create_task(wire.listen(socket)) for wire, socket in zip(wires, sockets, strict=True)]
-    async with httpx.AsyncClient(timeout=20) as http:
+    async with httpx.AsyncClient(timeout=60) as http:
         number, step = len(links), 0
         await asyncio.gather(*(wire.until_at(number) for wire in wires))
         while not wires[0].table_now["over"]:
@@ -264,7 +264,7 @@ def test_a_socket_ends_with_its_link(database: str) -> None:
             try:
                 await socket.send(json.dumps({"type": "choose", "text": "pass", "seen": number, "id": 1}))
                 while not told or told[-1]["type"] in ("seen", "update"):
-                    told.append(json.loads(await asyncio.wait_for(socket.recv(), 10)))
+                    told.append(json.loads(await asyncio.wait_for(socket.recv(), 60)))
             except websockets.ConnectionClosed:
                 pass
         hand = json.dumps(seen["view"]["hands"][0])

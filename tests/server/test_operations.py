@@ -28,7 +28,7 @@ from verdigris.server.app import make_app
 from verdigris.server.limits import Limits
 from verdigris.server.metrics import Metrics
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 def serve(*options: str, **environment: str) -> subprocess.Popen[str]:

@@ -24,7 +24,7 @@ from verdigris.server.limits import Bucket
 from verdigris.server.live import Viewing
 from verdigris.server.table import LiveTable
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 @pytest.fixture(autouse=True)

@@ -19,7 +19,7 @@ from tests.server.serving import Server, ask, make, running
 from verdigris.server import live
 
 HELLO = '{"type": "hello"}'
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 @pytest.fixture

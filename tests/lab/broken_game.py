@@ -96,8 +96,11 @@ class CountdownVariant(Variant):
         self.set_hash = "0" * 12
         self.rules: CountdownRules = CountdownRules(seats, str(options["fault"]))
 
-    def view(self, g: State, seat: int) -> dict[str, Json]:
+    def open_view(self, g: State) -> dict[str, Json]:
         return self.position(g)
+
+    def own_view(self, g: State, seat: int) -> dict[str, Json]:
+        return {}
 
     def position(self, g: State) -> dict[str, Json]:
         return {"stones": countdown(g).stones, "active": countdown(g).active}

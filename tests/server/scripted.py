@@ -155,11 +155,11 @@ class Follower:
         other = copy.copy(self.shown)
         here = show.update(live, entry, self.seat, words, self.shown)
         there = show.update(twin, entry, self.seat, words, other)
-        if self.shown.view != other.view:
+        if (self.shown.everybody, self.shown.own) != (other.everybody, other.own):
             return None
         self.old, self.opening = twin.told, len(self._told())
         self.steps += 1
-        table = msgspec.structs.replace(there.table, choices=live.match.made)  # it began later
+        table = msgspec.structs.replace(show.table(twin), choices=live.match.made)  # it began later
         sent = [msgspec.json.encode(here), msgspec.json.encode(msgspec.structs.replace(there, table=table))]
         if self.seat is not None:  # may it take this back, and why not?
             sent = [sent[0] + undo_answer(live, self.seat), sent[1] + undo_answer(twin, self.seat)]

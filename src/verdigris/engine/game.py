@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from verdigris.engine.errors import BadOption
+from verdigris.engine.state import SPECTATOR
 from verdigris.engine.words import Message, Words, words_for
 from verdigris.engine.yamlfile import nearest
 
@@ -89,8 +90,19 @@ class Variant(ABC):
     rules: Rules
 
     @abstractmethod
+    def open_view(self, g: State) -> dict[str, Json]:
+        """All that everybody may see, and nothing else. The fields are always the same."""
+
+    @abstractmethod
+    def own_view(self, g: State, seat: int) -> dict[str, Json]:
+        """The fields of the view that this seat sees in another way than everybody: always the same ones."""
+
     def view(self, g: State, seat: int) -> dict[str, Json]:
         """All that this seat may see, and nothing else; SPECTATOR sees the least."""
+        seen = self.open_view(g)
+        if seat != SPECTATOR:
+            seen.update(self.own_view(g, seat))
+        return seen
 
     @abstractmethod
     def position(self, g: State) -> dict[str, Json]:

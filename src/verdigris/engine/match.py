@@ -79,7 +79,7 @@ class Match:
         self.seed = seed
         self.start = start  # the position it began with, if it was not dealt from the seed
         # The texts of the decision last asked about: they stay the same until it is answered.
-        self._known: tuple[Decision, int, dict[str, int]] | None = None
+        self._known: tuple[Decision, int, list[str]] | None = None
         self.notices: list[Message] = []  # what people must be told about how this match came to be
         self.players = players or ["" for _ in range(variant.seats)]
 
@@ -120,12 +120,20 @@ class Match:
         pending = self.run.pending
         if pending is None:
             return []
-        v = self.variant
-        return [Choice(o, v.notation(self.state, o), v.option_rule(pending, o)) for o in options_of(pending, seat)]
+        options, texts, rule = options_of(pending, seat), self._texts(pending, seat), self.variant.option_rule
+        return [Choice(option, texts[i], rule(pending, option)) for i, option in enumerate(options)]
 
     def legal(self, seat: int) -> list[str]:
         """The same in notation."""
-        return [choice.text for choice in self.choices(seat)]
+        pending = self.run.pending
+        return [] if pending is None else self._texts(pending, seat)[:]
+
+    def _texts(self, pending: Decision, seat: int) -> list[str]:
+        known = self._known
+        if known is None or known[0] is not pending or known[1] != seat:
+            notation, state = self.variant.notation, self.state
+            known = self._known = (pending, seat, [notation(state, option) for option in options_of(pending, seat)])
+        return known[2]
 
     # Choosing
 
@@ -158,10 +166,14 @@ class Match:
         pending = self.run.pending
         if pending is None:
             return None
-        if self._known is None or self._known[0] is not pending or self._known[1] != seat:
-            texts = {normal(self.variant.notation(self.state, o)): o for o in options_of(pending, seat)}
-            self._known = (pending, seat, texts)
-        return self._known[2].get(normal(self.variant.spelled(text)))
+        options, texts = options_of(pending, seat), self._texts(pending, seat)
+        if text in texts:  # as programs write it
+            return options[texts.index(text)]
+        wanted = normal(self.variant.spelled(text))
+        for i, shown in enumerate(texts):
+            if normal(shown) == wanted:
+                return options[i]
+        return None
 
     def why(self, text: str, seat: int) -> Refusal | None:
         """Why this seat cannot choose this now; None if it can."""

@@ -26,12 +26,49 @@ _encoder: Final = msgspec.json.Encoder()
 NOTED: Final = "noted"  # in place of the kind of an entry that concerns another seat only
 
 
-def table(live: LiveTable) -> wire.Table:
-    """For everybody; built once, since all who look on get it with every entry."""
+class Open:
+    """What is the same for all who look on: made once an entry, when the first of them is told.
+
+    Fields are kept as JSON: quickly compared, sent as they are, and one object each for the garbage collector, where
+    a whole view has a hundred.
+    """
+
+    __slots__ = ("_changes", "_since", "_spoken", "fields", "raw_table", "table")
+
+    def __init__(self, live: LiveTable) -> None:
+        self.table = _table(live)
+        self.raw_table = msgspec.Raw(_encoder.encode(self.table))
+        self.fields = encoded(live.match.variant.open_view(live.match.state))
+        self._since: dict[str, Json | bytes] | None = None
+        self._changes: dict[str, Json | msgspec.Raw] = {}
+        self._spoken: dict[tuple[str, Told], str] = {}
+
+    def changes(self, since: dict[str, Json | bytes]) -> dict[str, Json | msgspec.Raw]:
+        """The fields that are no longer as they were; nearly always all viewers have seen the same."""
+        if since is not self._since:
+            self._since, self._changes = since, changed(since, self.fields)
+        return self._changes
+
+    def sentences(self, live: LiveTable, lines: list[Told], words: Words) -> list[str]:
+        """What was told last, put into words once a language."""
+        made = []
+        for one in lines:
+            sentence = self._spoken.get((words.language, one))
+            if sentence is None:
+                sentence = self._spoken[words.language, one] = words.say(live.match.variant.say_event(one.event))
+            made.append(sentence)
+        return made
+
+
+def opened(live: LiveTable) -> Open:
     made = live.shown
-    if not isinstance(made, wire.Table):
-        made = live.shown = _table(live)
+    if not isinstance(made, Open):
+        made = live.shown = Open(live)
     return made
+
+
+def table(live: LiveTable) -> wire.Table:
+    return opened(live).table
 
 
 def _table(live: LiveTable) -> wire.Table:
@@ -105,43 +142,39 @@ def notice(live: LiveTable, words: Words) -> str | None:
 
 
 class Shown:
-    """What a viewer has been shown so far, so that an entry's update tells the rest.
+    """What a viewer has been shown so far, so that an entry's update tells the rest."""
 
-    The view with its lists and dicts as JSON: quickly compared, sent as it is, and one object for the garbage collector
-    where the view itself has a hundred, which it would have to go through for every viewer.
-    """
-
-    __slots__ = ("lines", "told", "view")
+    __slots__ = ("everybody", "lines", "own", "told")
 
     def __init__(self, live: LiveTable, seat: int | None) -> None:
-        self.view = encoded(view(live, seat))
+        self.everybody = opened(live).fields
+        self.own = own_fields(live, seat)
         self.told = len(live.told)  # events, whoever may know of them
         self.lines = len(heard(live, seat))  # and those that this viewer was told
 
 
 def update(live: LiveTable, entry: Entry, seat: int | None, words: Words, shown: Shown) -> wire.Update:
     """What an entry changed for a viewer; `shown` is brought up to date."""
-    now = encoded(view(live, seat))
-    changes = {
-        name: msgspec.Raw(value) if isinstance(value, bytes) else value
-        for name, value in now.items()
-        if shown.view.get(name) != value
-    }
+    everybody, own = opened(live), own_fields(live, seat)
+    changes = everybody.changes(shown.everybody)
+    if own:
+        changes = {name: value for name, value in changes.items() if name not in own}
+        changes.update(changed(shown.own, own))
     if len(live.told) < shown.told:  # taken back
         shown.told, shown.lines = len(live.told), len(heard(live, seat))
     lines = heard(live, seat, shown.told)
     start = shown.lines
-    shown.view, shown.told, shown.lines = now, len(live.told), start + len(lines)
+    shown.everybody, shown.own, shown.told, shown.lines = everybody.fields, own, len(live.told), start + len(lines)
     private = entry.kind == ORDERED and entry.seat != seat  # that a seat has orders is its own business
     return wire.Update(
         number=live.number,
         kind=NOTED if private else entry.kind,
         by=None if private else entry.seat,
-        table=table(live),
+        table=cast("wire.Table", everybody.raw_table),
         changes=cast("dict[str, Json]", changes),
         question=question(live, seat, words),
         log_from=start,
-        log=sentences(live, lines, words),
+        log=everybody.sentences(live, lines, words),
         log_at=[one.choices for one in lines],
         orders=orders(live, seat),
         points=points(live, words),
@@ -151,10 +184,24 @@ def update(live: LiveTable, entry: Entry, seat: int | None, words: Words, shown:
     )
 
 
+def own_fields(live: LiveTable, seat: int | None) -> dict[str, Json | bytes]:
+    """What only this seat sees, and never more."""
+    return {} if seat is None else encoded(live.match.variant.own_view(live.match.state, seat))
+
+
 def encoded(fields: dict[str, Json]) -> dict[str, Json | bytes]:
     """Lists and dicts as JSON, the rest as it is."""
     encode = _encoder.encode
     return {name: encode(value) if isinstance(value, list | dict) else value for name, value in fields.items()}
+
+
+def changed(old: dict[str, Json | bytes], new: dict[str, Json | bytes]) -> dict[str, Json | msgspec.Raw]:
+    """The new values of the fields that differ."""
+    return {
+        name: msgspec.Raw(value) if isinstance(value, bytes) else value
+        for name, value in new.items()
+        if old.get(name) != value
+    }
 
 
 def said(one: Said) -> wire.Said:
@@ -168,16 +215,20 @@ def view(live: LiveTable, seat: int | None) -> dict[str, Json]:
 def question(live: LiveTable, seat: int | None, words: Words) -> wire.Question | None:
     """What this seat is asked, with every choice it has."""
     match, pending = live.match, live.match.pending
-    if pending is None or seat is None or live.closed or not options_of(pending, seat):
+    if pending is None or seat is None or live.closed:
         return None
-    kind = match.variant.game.kinds[pending.kind]
+    options = options_of(pending, seat)
+    if not options:
+        return None
+    variant, state, texts = match.variant, match.state, match.legal(seat)
+    kind = variant.game.kinds[pending.kind]
     return wire.Question(
         kind=kind.name,
         rule=kind.rule,
-        words=words.say(match.variant.say_decision(match.state, pending, seat)),
+        words=words.say(variant.say_decision(state, pending, seat)),
         options=[
-            wire.Option(choice.text, choice.rule, words.say(match.variant.say_option(match.state, choice.value)))
-            for choice in match.choices(seat)
+            wire.Option(texts[i], variant.option_rule(pending, option), words.say(variant.say_option(state, option)))
+            for i, option in enumerate(options)
         ],
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from verdigris.engine.decision import options_of
@@ -47,12 +47,14 @@ UNDO_REFUSED: Final = {
 MOST_SAID: Final = 200  # of what people said, so much is remembered
 
 
-@dataclass(frozen=True, slots=True)
 class Told:
     """An event, and how many choices had been made when it was told."""
 
-    choices: int
-    event: Event
+    __slots__ = ("choices", "event")
+
+    def __init__(self, choices: int, event: Event) -> None:
+        self.choices = choices
+        self.event = event
 
 
 class LiveTable:

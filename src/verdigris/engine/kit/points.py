@@ -124,9 +124,11 @@ def nothing_leaks(variant: Variant, seed: int, picks: list[int]) -> None:
     seats = [SPECTATOR, *range(variant.seats)]
     told = dict.fromkeys(seats, 0)
     seen = dict.fromkeys(seats, "")
+    fields = {seat: own_fields(match, seat) for seat in seats}
     for number in walk(match, picks):
         for seat in seats:
             view = match.view(seat)
+            assert own_fields(match, seat) == fields[seat], f"the fields of seat {seat} have changed\n{match.record()}"
             text = json.dumps(view)
             events = match.events(seat)
             new = [words.say(variant.say_event(event)) for event in events[told[seat] :]]
@@ -140,6 +142,14 @@ def nothing_leaks(variant: Variant, seed: int, picks: list[int]) -> None:
                 assert question(twin, seat) == question(match, seat), f"the question to seat {seat} knows too much"
                 for text in (*GARBAGE[:6], *wrong_texts(match, seat)):
                     assert twin.why(text, seat) == match.why(text, seat), f"the refusal of {text!r} knows too much"
+
+
+def own_fields(match: Match, seat: int) -> tuple[list[str], list[str]]:
+    """The fields that everybody sees, and those that a seat sees in its own way, which must be among them."""
+    everybody = [*match.variant.open_view(match.state)]
+    own = [] if seat == SPECTATOR else [*match.variant.own_view(match.state, seat)]
+    assert not set(own) - set(everybody), f"only seat {seat} has fields {set(own) - set(everybody)}"
+    return everybody, own
 
 
 def question(match: Match, seat: int) -> str:

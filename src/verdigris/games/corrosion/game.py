@@ -53,8 +53,11 @@ class CorrosionVariant(Variant):
         self.speaker = Speaker(catalogue)
         self.fields = tuple(position.write(setup.deal(seats, catalogue.cards, self.most_turns, 1), catalogue))
 
-    def view(self, g: State, seat: int) -> dict[str, Json]:
-        return view.view(corrosion(g), seat, self.catalogue)
+    def open_view(self, g: State) -> dict[str, Json]:
+        return view.open_view(corrosion(g), self.catalogue)
+
+    def own_view(self, g: State, seat: int) -> dict[str, Json]:
+        return view.own_view(corrosion(g), seat, self.catalogue)
 
     def position(self, g: State) -> dict[str, Json]:
         return position.write(corrosion(g), self.catalogue)

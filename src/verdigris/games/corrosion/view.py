@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verdigris.engine.game import Json
+from verdigris.engine.state import SPECTATOR
 from verdigris.games.corrosion import position
 from verdigris.games.corrosion.carddata import Catalogue
 from verdigris.games.corrosion.notation import WINDOW_IDS, item
@@ -21,12 +22,11 @@ from verdigris.games.corrosion.state import (
 from verdigris.games.corrosion.tables import DRIVE_IDS, DRIVES, ROW_IDS, ROWS, SET_LETTERS
 
 
-def view(g: Corrosion, seat: int, names: Catalogue) -> dict[str, Json]:
-    """The own hand, of the others its size (R-24); of stacks their tops; of the solo deck the back of its top card."""
+def open_view(g: Corrosion, names: Catalogue) -> dict[str, Json]:
+    """What lies open to all: of hands the sizes (R-24), of stacks the tops, of the solo deck the back of its top."""
     seats = range(g.seats)
-    over = g.phase == OVER
     return {
-        "seat": seat,
+        "seat": SPECTATOR,
         "phase": PHASE_IDS[g.phase],
         "active": None if g.active == NOBODY else g.active,
         "actor": g.actor,
@@ -43,7 +43,7 @@ def view(g: Corrosion, seat: int, names: Catalogue) -> dict[str, Json]:
         "special_supply": g.supply,
         "award_supply": position.award_supply(g, names),
         "sets": [SET_LETTERS[letter] for letter in g.sets],
-        "hands": [position.engineers(g.hands[s], names) if s == seat or over else len(g.hands[s]) for s in seats],
+        "hands": hands(g, SPECTATOR, names),
         "in_play": [position.engineers(g.played[s], names) for s in seats],
         "wheels": [position.WHEEL_PLACES[g.wheel[s]] for s in seats],
         "sectors": [position.sectors(g, s, names) for s in seats],
@@ -62,6 +62,17 @@ def view(g: Corrosion, seat: int, names: Catalogue) -> dict[str, Json]:
         "opponent": opponent(g, names) if g.seats == 1 else None,
         "winners": [*g.champions],
     }
+
+
+def own_view(g: Corrosion, seat: int, names: Catalogue) -> dict[str, Json]:
+    """What a seat sees besides: its own hand."""
+    return {"seat": seat, "hands": hands(g, seat, names)}
+
+
+def hands(g: Corrosion, seat: int, names: Catalogue) -> list[Json]:
+    """R-24: one's own, and all of them when the game is over; else their sizes."""
+    over = g.phase == OVER
+    return [position.engineers(hand, names) if s == seat or over else len(hand) for s, hand in enumerate(g.hands)]
 
 
 def stack(g: Corrosion, row: int, names: Catalogue) -> dict[str, Json]:

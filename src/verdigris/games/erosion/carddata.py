@@ -45,6 +45,7 @@ class Catalogue:
     card_ids: list[str]
     card_rocks: list[Label]  # a card by its upper half: `basalt H04`
     card_processes: list[Label]  # and by its lower half: `Creep H04`
+    card_halves: list[Label]  # and by both: `H04 basalt / Creep`
     rock_names: list[Words]
     process_ids: list[str]
     process_names: list[Words]
@@ -123,6 +124,9 @@ def _catalogue(source: Source) -> Catalogue:
         card_ids=list(r.cards),
         card_rocks=[numbered(r.rocks[card.rock].name, key) for key, card in r.cards.items()],
         card_processes=[numbered(r.processes[card.process].name, key) for key, card in r.cards.items()],
+        card_halves=[
+            both_halves(key, r.rocks[card.rock].name, r.processes[card.process].name) for key, card in r.cards.items()
+        ],
         rock_names=[rock.name for rock in r.rocks.values()],
         process_ids=list(r.processes),
         process_names=[process.name for process in r.processes.values()],
@@ -146,6 +150,10 @@ def _catalogue(source: Source) -> Catalogue:
 
 def numbered(names: Words, card_id: str) -> Label:
     return Label({language: f"{name} {card_id}" for language, name in names.items()})
+
+
+def both_halves(card_id: str, rock: Words, process: Words) -> Label:
+    return Label({language: f"{card_id} {name} / {process[language]}" for language, name in rock.items()})
 
 
 def fill_tables(r: Records) -> Cards:

@@ -51,8 +51,11 @@ class ErosionVariant(Variant):
         self.rules = ErosionRules(seats, catalogue.cards, self.advanced, self.legends)
         self.speaker = Speaker(catalogue)
 
-    def view(self, g: State, seat: int) -> dict[str, Json]:
-        return view.view(erosion(g), seat, self.catalogue)
+    def open_view(self, g: State) -> dict[str, Json]:
+        return view.open_view(erosion(g), self.catalogue)
+
+    def own_view(self, g: State, seat: int) -> dict[str, Json]:
+        return view.own_view(erosion(g), seat, self.catalogue)
 
     def position(self, g: State) -> dict[str, Json]:
         return position.write(erosion(g), self.catalogue)

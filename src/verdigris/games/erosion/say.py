@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from verdigris.engine.state import Event
-from verdigris.engine.words import LANGUAGES, Arg, Label, Message
+from verdigris.engine.words import Arg, Label, Message
 from verdigris.games.erosion import events as ev
 from verdigris.games.erosion.carddata import Catalogue
 from verdigris.games.erosion.notation import ATMOSPHERE_IDS, CARD_IDS, CARD_NUMBERS, payers, taken_rocks
@@ -124,7 +124,7 @@ class Speaker:
         if kind in (ev.PASSED, ev.REACTED, ev.STARTED):
             return {"seat": a[0]}
         if kind in (ev.DEALT, ev.DISCARDED, ev.DREW):
-            return {"seat": a[0], "cards": [self._whole(card) for card in a[1:]]}
+            return {"seat": a[0], "cards": [self.catalogue.card_halves[card] for card in a[1:]]}
         if kind in (ev.WEATHERED, ev.MOVED):
             own = "yes" if a[0] == a[2] else "no"
             return {"seat": a[0], "card": self.process(a[1]), "mountain": a[2], "own": own, "rocks": self.rocks(a[3:])}
@@ -158,12 +158,6 @@ class Speaker:
             mohs = 0 if a[1] == NOBODY else self.catalogue.cards.mohs[self.catalogue.cards.rock[a[1]]]
             return {"seat": a[0], "card": card, "mohs": mohs, "guess": a[2], "distance": a[3]}
         return {"seats": ", ".join(str(seat) for seat in a), "n": len(a)}  # TIE, WON
-
-    def _whole(self, card: int) -> Label:
-        """Both halves: `H04 basalt / Creep`."""
-        rock = self.catalogue.rock_names[self.catalogue.cards.rock[card]]
-        process = self.catalogue.process_names[self.catalogue.cards.process[card]]
-        return Label({lang: f"{CARD_IDS[card]} {rock[lang]} / {process[lang]}" for lang in LANGUAGES})
 
     # Cards in full
 

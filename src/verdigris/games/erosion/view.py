@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verdigris.engine.game import Json
+from verdigris.engine.state import SPECTATOR
 from verdigris.games.erosion import position
 from verdigris.games.erosion.carddata import Catalogue
 from verdigris.games.erosion.drawing import draw_limit
@@ -12,12 +13,11 @@ from verdigris.games.erosion.state import NO_LEGENDS, NOBODY, OVER, PHASE_IDS, T
 from verdigris.games.erosion.tables import ATMOSPHERES, DECK_NAMES, DECKS
 
 
-def view(g: Erosion, seat: int, catalogue: Catalogue) -> dict[str, Json]:
-    """Own hand, delta and challenge card; of the others the numbers by back; decks only as "empty or not"."""
+def open_view(g: Erosion, catalogue: Catalogue) -> dict[str, Json]:
+    """What lies open to all: of the hands the numbers by back, of the decks only "empty or not"."""
     seats = range(g.seats)
-    scored = g.phase in (OVER, TIE_BREAK)  # deltas are open at the last scoring
     return {
-        "seat": seat,
+        "seat": SPECTATOR,
         "advanced": g.advanced,
         "legend_claims": g.legends,
         "phase": PHASE_IDS[g.phase],
@@ -28,10 +28,10 @@ def view(g: Erosion, seat: int, catalogue: Catalogue) -> dict[str, Json]:
         "turns": g.turns,
         "decks": position.by_deck(["cards" if deck else "empty" for deck in g.decks]),  # ERO-1.7
         "limits": [position.by_deck([draw_limit(g, s, deck) for deck in range(DECKS)]) for s in seats],
-        "hands": [position.names(g.hands[s]) if s == seat else backs(g, g.hands[s]) for s in seats],
+        "hands": [backs(g, g.hands[s]) for s in seats],
         "mountains": [position.rocks(g, s) for s in seats],
         "river": position.names(g.river),
-        "deltas": [position.names(g.deltas[s]) if s == seat or scored else len(g.deltas[s]) for s in seats],  # ERO-1.9
+        "deltas": deltas(g, SPECTATOR),
         "discards": [position.names(pile) for pile in g.discards],
         "atmosphere": position.atmosphere(g),
         "atmosphere_cards": list(ATMOSPHERE_IDS),
@@ -49,10 +49,7 @@ def view(g: Erosion, seat: int, catalogue: Catalogue) -> dict[str, Json]:
         "legends": {
             catalogue.legend_ids[i]: None if owner == NOBODY else owner for i, owner in enumerate(g.legend_owners)
         },
-        "challenges": [
-            catalogue.challenge_ids[c] if g.legends != NO_LEGENDS and (s == seat or challenges_open(g)) else None
-            for s, c in enumerate(g.challenges)
-        ],
+        "challenges": challenges(g, SPECTATOR, catalogue),
         "banked": [position.banked(g, s) for s in seats],
         "tied": [*g.tied],
         "revealed": [None if card == NOBODY else CARD_IDS[card] for card in g.revealed],
@@ -60,6 +57,31 @@ def view(g: Erosion, seat: int, catalogue: Catalogue) -> dict[str, Json]:
         "winners": [*g.champions],
         "ending": position.ENDINGS[g.ending],
     }
+
+
+def own_view(g: Erosion, seat: int, catalogue: Catalogue) -> dict[str, Json]:
+    """What a seat sees besides: its own hand, delta and challenge card."""
+    return {
+        "seat": seat,
+        "hands": [position.names(hand) if s == seat else backs(g, hand) for s, hand in enumerate(g.hands)],
+        "deltas": deltas(g, seat),
+        "challenges": challenges(g, seat, catalogue),
+    }
+
+
+def deltas(g: Erosion, seat: int) -> list[Json]:
+    """ERO-1.9: one's own, and all of them at the last scoring; else their sizes."""
+    scored = g.phase in (OVER, TIE_BREAK)
+    return [position.names(delta) if s == seat or scored else len(delta) for s, delta in enumerate(g.deltas)]
+
+
+def challenges(g: Erosion, seat: int, catalogue: Catalogue) -> list[Json]:
+    """One's own, and all of them after the first scoring (R-50)."""
+    is_open = challenges_open(g)
+    return [
+        catalogue.challenge_ids[c] if g.legends != NO_LEGENDS and (s == seat or is_open) else None
+        for s, c in enumerate(g.challenges)
+    ]
 
 
 def backs(g: Erosion, cards: list[int]) -> dict[str, Json]:

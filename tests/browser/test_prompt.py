@@ -87,9 +87,15 @@ def test_a_rule_is_one_press_away_on_a_phone(arrive: Arrive) -> None:
     ada = arrive(size=PHONE)
     ada.play_now("Erosion")
     expect(ada.page.locator(".piece").first).to_be_visible()  # the board is there, and nothing moves any more
+    board = ada.button("Board")
+    expect(board).to_have_attribute("aria-current", "location")
+    expect(board).to_have_css("font-weight", "700")
     number = ada.page.locator(".prompt .rule").inner_text()
     ada.page.locator(".prompt .rule").click()
     rule = ada.page.locator("dt", has_text=number).first
     expect(rule).to_be_in_viewport()
-    ada.button("Board").click()
+    expect(board).not_to_have_attribute("aria-current", "location")  # the bar marks what one looks at
+    expect(ada.page.get_by_role("tab", name="Rules")).to_have_css("font-weight", "700")
+    board.click()
     expect(ada.prompt).to_be_in_viewport()
+    expect(board).to_have_attribute("aria-current", "location")

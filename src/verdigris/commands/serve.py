@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 PORT = 8765
 BACKLOG = 2048
-# Tables stay, and little of what goes is in cycles: with the usual thresholds, looking for them takes a third of it.
-GARBAGE = (5_000, 20, 20)
 LAST_REQUESTS = 5  # seconds that requests have to be answered when the server stops
 
 
@@ -204,6 +202,8 @@ def run(config: uvicorn.Config, app: Starlette, listener: socket.socket, tell: C
     import logging
 
     import uvicorn
+
+    from verdigris.server.places import GARBAGE
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:

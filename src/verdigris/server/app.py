@@ -37,13 +37,14 @@ from verdigris.server.errors import Closed, Damaged, Illegal, NotFound, NotYours
 from verdigris.server.hall import Hall
 from verdigris.server.hooks import HookRunner
 from verdigris.server.limits import Full, Guard, Limited, Limits, TooFast, address_of, refusal
-from verdigris.server.live import live_socket
+from verdigris.server.live import DIRECT, live_socket
 from verdigris.server.logs import Observed, logger, trace_of
 from verdigris.server.metrics import CONTENT_TYPE, CountingStore, Metrics, TimedBots
 from verdigris.server.migrate import migrate
 from verdigris.server.notify import follow_notices
 from verdigris.server.openapi import describe, queries
 from verdigris.server.pages import page_routes
+from verdigris.server.places import kept_tidy
 from verdigris.server.store import engine_for
 
 MOST_BYTES: Final = 300_000  # a card set and a little more
@@ -214,6 +215,7 @@ class Application(Starlette):
             await super().__call__(scope, receive, send)
             return
         scope["app"] = self
+        scope[DIRECT] = send  # once a socket is accepted, no layer has anything to add to what it is sent
         await self.sockets(scope, receive, send)
 
     async def _find(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -269,6 +271,7 @@ def make_app(
         hall = Hall(store)
         metrics.watch_hall(hall, lambda: guard.sockets)
         app.state.hall = hall
+        await until_end.enter_async_context(kept_tidy(hall))
         await until_end.enter_async_context(TimedBots(hall, bot_workers, metrics))
         await until_end.enter_async_context(HookRunner(hall, hook_hosts))
         await until_end.enter_async_context(follow_notices(hall, engine))

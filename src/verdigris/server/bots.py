@@ -87,29 +87,36 @@ class BotRunner:
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._resuming: asyncio.Task[None] | None = None
         self._ending = False
 
     async def __aenter__(self) -> BotRunner:
         self.hall.watch_all(self.look)
         if self.workers:
             self.hall.adviser = self.advise
-        for table_id in await self.hall.store.live():
-            with contextlib.suppress(VerdigrisError):  # one table that does not open must not keep the others away
-                self.look(await self.hall.open(table_id), None)
+        self._resuming = asyncio.create_task(self._resume(await self.hall.store.live()))
         return self
+
+    async def _resume(self, tables: list[str]) -> None:
+        """Look at every table that goes on: a bot that was thinking thinks again. Nobody has to wait for it."""
+        for table_id in tables:
+            with contextlib.suppress(VerdigrisError):  # one table that does not open must not keep the others away
+                await self.hall.open(table_id)
+            await asyncio.sleep(0)
 
     async def __aexit__(
         self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._ending = True  # a choice that is still being written must not wake another bot
-        for task in list(self._thinking.values()):
+        tasks = [task for task in (self._resuming, *self._thinking.values()) if task is not None]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def look(self, table: LiveTable, entry: Entry | None) -> None:
-        """Called after every entry: standing orders are obeyed, and whoever is asked and is a bot begins to think."""
+        """At a table that was opened, or after an entry: standing orders are obeyed, and bots that are asked think."""
         if self._ending or not table.is_live:
             return
         if any(table.orders) and table.obey(0.0):

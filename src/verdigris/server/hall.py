@@ -10,30 +10,28 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from verdigris.engine import record
 from verdigris.engine.errors import BadRecord, VerdigrisError
-from verdigris.engine.game import OptionValue
-from verdigris.engine.registry import find_game
 from verdigris.server.entry import CHOSE, LEFT, Entry
 from verdigris.server.errors import Illegal, NotFound, NotYours, Refused
+from verdigris.server.places import Listener, Place
 from verdigris.server.store import Store, Taken
 from verdigris.server.table import LiveTable
-from verdigris.server.terms import Order, Terms, variant_of
+from verdigris.server.terms import Order, new_terms, short_title
 from verdigris.server.tokens import hash_of, is_token, new_seed, new_token
 
-Listener = Callable[[LiveTable, Entry], None]
+Watcher = Callable[[LiveTable, Entry | None], None]  # None: the table was opened, whatever has happened before
 Adviser = Callable[[LiveTable, int], Awaitable[int]]
 Check = Callable[[], None]
 
 BASE_EVERY: Final = 20  # entries between two positions that are kept for a change of the rules
 TRIES: Final = 20  # so often somebody else may be quicker before a change is given up
 LONGEST_NAME: Final = 40
-LONGEST_TITLE: Final = 80
 
 
 def unchecked() -> None:
@@ -42,17 +40,6 @@ def unchecked() -> None:
 
 def shown_name(name: str, seat: int) -> str:
     return " ".join(name.split())[:LONGEST_NAME] or f"seat {seat}"
-
-
-@dataclass(slots=True)
-class _Place:
-    """A table in memory with its lock, and who wants to hear of it."""
-
-    table: LiveTable
-    listeners: list[Listener]
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    base: int = 0  # the entry whose position was kept last
-    is_live: bool = True  # as it stands in the database
 
 
 class Hall:
@@ -64,9 +51,9 @@ class Hall:
         self.store = store
         self.clock = clock
         self.seeds = seeds
-        self._places: dict[str, _Place] = {}
+        self._places: dict[str, Place] = {}
         self._opening = asyncio.Lock()
-        self._watchers: list[Listener] = []
+        self._watchers: list[Watcher] = []
         self.adviser: Adviser | None = None  # whoever lets bots think
         self._listeners: dict[str, list[Listener]] = {}  # beside the places, since they outlive them
 
@@ -86,43 +73,22 @@ class Hall:
         hints: bool = False,
     ) -> tuple[str, str]:
         """A new table: its id, and the token of its host, which is not stored and cannot be shown again."""
-        terms = self._terms(game, seats, options, card_set, title, language, listed=listed, watched=watched)
-        host = new_token()
-        await self.store.make_table(replace(terms, hints=hints), hash_of(host))
-        return terms.id, host
-
-    def _terms(
-        self,
-        game: str,
-        seats: int | None,
-        options: dict[str, object] | None,
-        card_set: str | None,
-        title: str,
-        language: str,
-        *,
-        listed: bool,
-        watched: bool,
-    ) -> Terms:
-        """Checked before anything is stored; errors of a card set name line and field."""
-        found = find_game(game)
-        setting = found.setting(seats, options)
-        chosen: dict[str, OptionValue] = setting.options
-        terms = Terms(
-            id=new_token(),
+        terms = new_terms(
+            game,
+            seats,
+            options,
             made_at=self.clock(),
-            title=(title.strip() or found.title)[:LONGEST_TITLE],
-            game=game,
-            seats=setting.seats,
-            options=chosen,
-            card_set=card_set,
-            set_hash=setting.set_hash,
-            rules=found.version,
             seed=self.seeds(),
+            card_set=card_set,
+            title=title,
             language=language,
             listed=listed,
             watched=watched,
+            hints=hints,
         )
-        return terms if card_set is None else replace(terms, set_hash=variant_of(terms).set_hash)
+        host = new_token()
+        await self.store.make_table(terms, hash_of(host))
+        return terms.id, host
 
     async def open(self, table_id: str) -> LiveTable:
         """A table up to date with what is stored."""
@@ -153,6 +119,13 @@ class Hall:
         """Drop a table from memory; it is opened again when somebody asks for it."""
         self._places.pop(table_id, None)
 
+    def forget_idle(self, since: float) -> None:
+        """The same for all that nobody has needed since then, by the monotonic clock."""
+        for table_id, place in [*self._places.items()]:
+            if place.is_idle(since):
+                self.forget(table_id)
+                self._listeners.pop(table_id, None)
+
     async def listen(self, table_id: str, listener: Listener) -> Callable[[], None]:
         """Hear of every entry from now on; call the result to stop."""
         place = await self._place(table_id)
@@ -165,9 +138,9 @@ class Hall:
         place.listeners.append(listener)
         return lambda: place.listeners.remove(listener)
 
-    def watch_all(self, listener: Listener) -> None:
-        """Hear of every entry of every table."""
-        self._watchers.append(listener)
+    def watch_all(self, watcher: Watcher) -> None:
+        """Hear of every table that is opened, and of every new entry."""
+        self._watchers.append(watcher)
 
     def in_memory(self) -> list[str]:
         return list(self._places)
@@ -262,7 +235,7 @@ class Hall:
         values = [pair for leg in table.match.run.legs() for pair in zip(leg.seats, leg.choices, strict=True)]
         if choices is not None and not 0 <= choices <= len(made):
             raise Refused(f"the game has {len(made)} choices, it cannot be forked at {choices}")
-        shown = (title.strip() or table.terms.title)[:LONGEST_TITLE]
+        shown = short_title(title) or table.terms.title
         terms = replace(table.terms, id=new_token(), made_at=self.clock(), title=shown)
         host = new_token()
         await self.store.make_table(terms, hash_of(host))
@@ -285,8 +258,8 @@ class Hall:
             raise Refused("a table begins from its seed; this record begins from a position")
         variant = match.variant
         options: dict[str, object] = {**variant.options}
-        terms = self._terms(variant.game.name, variant.seats, options, None, title, "en", listed=False, watched=True)
-        table = LiveTable(replace(terms, seed=match.seed))
+        name, seats = variant.game.name, variant.seats
+        table = LiveTable(new_terms(name, seats, options, made_at=self.clock(), seed=match.seed, title=title))
         table.match = match
         return await self._copy(table, None, title)
 
@@ -301,23 +274,28 @@ class Hall:
 
     # How it is done
 
-    async def _place(self, table_id: str) -> _Place:
+    async def _place(self, table_id: str) -> Place:
         place = self._places.get(table_id)
-        if place is None:
+        if place is not None:
+            place.used = time.monotonic()
+        else:
             async with self._opening:
                 place = self._places.get(table_id)
                 if place is None:
                     if not is_token(table_id):
                         raise NotFound("there is no such table")
                     terms = await self.store.terms(table_id)
-                    place = _Place(LiveTable(terms), self._listeners.setdefault(table_id, []))
-                    await self._follow(place)
+                    place = Place(LiveTable(terms), self._listeners.setdefault(table_id, []))
+                    for entry in await self.store.entries(table_id):
+                        self._apply(place, entry, is_news=False)
                     await self._upgrade(place)
                     await self._after(place)  # a process may have died before it could
                     self._places[table_id] = place
+                    for watcher in self._watchers:
+                        watcher(place.table, None)
         return place
 
-    async def _upgrade(self, place: _Place) -> None:
+    async def _upgrade(self, place: Place) -> None:
         """A game whose rules have changed goes on under the new ones; the entry tells its players."""
         table = place.table
         if not table.is_outdated or table.closed:
@@ -328,7 +306,7 @@ class Hall:
             await self.store.append(table_id, entry)
         await self._follow(place)
 
-    async def _follow(self, place: _Place) -> None:
+    async def _follow(self, place: Place) -> None:
         """Apply what others have stored since."""
         for entry in await self.store.entries(place.table.terms.id, place.table.number):
             self._apply(place, entry)
@@ -395,12 +373,12 @@ class Hall:
                 return entries
         raise Refused("the table is too busy, try again")
 
-    async def _after(self, place: _Place) -> None:
+    async def _after(self, place: Place) -> None:
         """What is written beside the entries, and could be found out from them: nothing depends on its being there."""
         with contextlib.suppress(SQLAlchemyError, OSError):  # what is stored is stored, whatever fails here
             await self._write_beside(place)
 
-    async def _write_beside(self, place: _Place) -> None:
+    async def _write_beside(self, place: Place) -> None:
         table = place.table
         if table.is_at_rest and table.number >= place.base + BASE_EVERY:
             place.base = table.number
@@ -409,11 +387,14 @@ class Hall:
             place.is_live = table.is_live
             await self.store.set_live(table.terms.id, table.is_live)
 
-    def _apply(self, place: _Place, entry: Entry) -> None:
+    def _apply(self, place: Place, entry: Entry, is_news: bool = True) -> None:
         try:
             place.table.apply(entry)
         except VerdigrisError:
             self.forget(place.table.terms.id)  # never go on with a copy that may be half changed
             raise
-        for listener in [*place.listeners, *self._watchers]:
+        for listener in [*place.listeners]:
             listener(place.table, entry)
+        if is_news:
+            for watcher in self._watchers:
+                watcher(place.table, entry)

@@ -115,12 +115,12 @@ class HookRunner:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
 
-    def look(self, table: LiveTable, entry: Entry) -> None:
+    def look(self, table: LiveTable, entry: Entry | None) -> None:
         """After a choice of somebody else: whoever is asked now is told, but not once for each question of a turn."""
         if not table.is_live:
             for seat in range(table.terms.seats):
                 self._told.pop((table.terms.id, seat), None)
-        if entry.kind != CHOSE or not table.is_live:
+        if entry is None or entry.kind != CHOSE or not table.is_live:
             return
         for seat in table.match.deciding:
             key = (table.terms.id, seat)

@@ -34,6 +34,7 @@ TOO_MANY: Final = 1008
 FAULTY: Final = 1011
 FORBIDDEN: Final = 4403
 GONE_BY: Final = 4408
+DIRECT: Final = "verdigris.send"  # in the scope of a socket: what sends, without any layer between
 VOID: Final = wire.Problem("not-yours", "this seat was given up, its link is void")
 _messages: Final = msgspec.json.Decoder(wire.Hello | wire.Choose)  # of the two, so that each must name its type
 
@@ -264,8 +265,8 @@ class Viewing:
                     await self.socket.close(FORBIDDEN, VOID.message)
                     break
                 self.waiting_bytes -= len(message)
-                await self.socket.send_text(message.decode())
-        except (WebSocketDisconnect, RuntimeError):  # gone, which is heard too
+                await self.socket.scope[DIRECT]({"type": "websocket.send", "text": message.decode()})
+        except (WebSocketDisconnect, RuntimeError, OSError):  # gone, which is heard too
             self.stop()
 
     def give_up(self) -> None:

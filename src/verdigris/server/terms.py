@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from verdigris.engine.game import Json, OptionValue, Variant
 from verdigris.engine.registry import find_game
+from verdigris.server.tokens import new_token
+
+LONGEST_TITLE: Final = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,47 @@ class Said:
     text: str
     at: float
     choices: int
+
+
+def new_terms(
+    game: str,
+    seats: int | None,
+    options: dict[str, object] | None,
+    *,
+    made_at: float,
+    seed: int,
+    card_set: str | None = None,
+    title: str = "",
+    language: str = "en",
+    listed: bool = False,
+    watched: bool = True,
+    hints: bool = False,
+) -> Terms:
+    """For a new table: checked before anything is stored; errors of a card set name line and field."""
+    found = find_game(game)
+    setting = found.setting(seats, options)
+    chosen: dict[str, OptionValue] = setting.options
+    terms = Terms(
+        id=new_token(),
+        made_at=made_at,
+        title=short_title(title) or found.title,
+        game=game,
+        seats=setting.seats,
+        options=chosen,
+        card_set=card_set,
+        set_hash=setting.set_hash,
+        rules=found.version,
+        seed=seed,
+        language=language,
+        listed=listed,
+        watched=watched,
+        hints=hints,
+    )
+    return terms if card_set is None else replace(terms, set_hash=variant_of(terms).set_hash)
+
+
+def short_title(title: str) -> str:
+    return title.strip()[:LONGEST_TITLE]
 
 
 def variant_of(terms: Terms) -> Variant:

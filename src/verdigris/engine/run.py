@@ -9,8 +9,8 @@ from verdigris.engine.rng import Rng
 from verdigris.engine.rules import Rules
 from verdigris.engine.state import Event, State
 
-NEWEST: Final = 3  # legs of a thrifty past that keep a base each
-MOST_JOINED: Final = 12
+NEWEST: Final = 2  # legs of a thrifty past that keep a base each
+MOST_JOINED: Final = 24
 
 
 class Leg:

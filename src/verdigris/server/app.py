@@ -36,9 +36,9 @@ from verdigris.server.api import ROUTES, Route
 from verdigris.server.errors import Closed, Damaged, Illegal, NotFound, NotYours, Refused, Stale
 from verdigris.server.hall import Hall
 from verdigris.server.hooks import HookRunner
-from verdigris.server.limits import Full, Guard, Limited, Limits, TooFast, address_of, refusal
+from verdigris.server.limits import Full, Guard, Limited, Limits, TooFast, address_of, refusal, too_much
 from verdigris.server.live import DIRECT, live_socket
-from verdigris.server.logs import Observed, logger, trace_of
+from verdigris.server.logs import Observation, Observed, logger, trace_of
 from verdigris.server.metrics import CONTENT_TYPE, CountingStore, Metrics, TimedBots
 from verdigris.server.migrate import migrate
 from verdigris.server.notify import follow_notices
@@ -163,19 +163,24 @@ async def limited(request: Request) -> bytes | None:
     return bytes(data)
 
 
+def add_headers(message: Message) -> None:
+    """The same on every answer, but for one that has its own word on keeping."""
+    if message["type"] in ("http.response.start", "websocket.http.response.start"):
+        given = list(message.get("headers", []))
+        named = {name for name, _ in given}
+        added = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        message["headers"] = given + [pair for pair in added if pair[0] not in named]
+
+
 class SecurityHeaders:
-    """The same headers on every answer, but for one that has its own word on keeping."""
+    """Middleware: adds them to every request's answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
-            if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                given = list(message.get("headers", []))
-                named = {name for name, _ in given}
-                added = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message["headers"] = given + [pair for pair in added if pair[0] not in named]
+            add_headers(message)
             await send(message)
 
         await self.app(scope, receive, with_headers)
@@ -201,31 +206,49 @@ async def fault(request: Request, why: Exception) -> Response:
 
 
 class Application(Starlette):
-    """Sockets go a way of their own: thousands are open at once, and each would keep all of Starlette's layers.
+    """Sockets go a way of their own: thousands are open at once, and each would keep all of the layers.
 
     Any: the settings are Starlette's own, handed on as they are.
     """
 
     def __init__(self, metrics: Metrics, guard: Guard, **settings: Any) -> None:
         super().__init__(**settings)
-        self.sockets = Observed(SecurityHeaders(Limited(self._find, guard)), metrics)
+        self.metrics = metrics
+        self.guard = guard
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
             await super().__call__(scope, receive, send)
             return
         scope["app"] = self
-        scope[DIRECT] = send  # once a socket is accepted, no layer has anything to add to what it is sent
-        await self.sockets(scope, receive, send)
+        scope[DIRECT] = receive, send  # once a socket is accepted, there is nothing to add to what it is sent
+        observation = Observation(scope, send, self.metrics)
 
-    async def _find(self, scope: Scope, receive: Receive, send: Send) -> None:
-        socket = WebSocket(scope, receive, send)
-        match, found = LIVE.matches(scope)
-        if match is not Match.FULL:
-            await socket.send_denial_response(bad("there is nothing at this address", 404, "not-found"))
-            return
-        scope.update(found)
-        await live_socket(socket)
+        async def answer(message: Message) -> None:
+            add_headers(message)
+            await observation.send(message)
+
+        socket = WebSocket(scope, receive, answer)
+        try:
+            refused = too_much(scope, self.guard) or nowhere(scope)
+            if refused is None:
+                await live_socket(socket)
+            else:
+                await socket.send_denial_response(refused)
+        except Exception:
+            observation.failed()
+            raise
+        finally:
+            observation.end()
+
+
+def nowhere(scope: Scope) -> Response | None:
+    """A refusal, unless this is the address of a live table; then its id is written into the scope."""
+    match, found = LIVE.matches(scope)
+    if match is not Match.FULL:
+        return bad("there is nothing at this address", 404, "not-found")
+    scope.update(found)
+    return None
 
 
 @functools.cache

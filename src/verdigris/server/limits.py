@@ -200,24 +200,18 @@ class Limited:
         self.guard = guard
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-        answer = self._check(scope)
-        if answer is None:
-            await self.app(scope, receive, send)
-        elif scope["type"] == "http":
-            await answer(scope, receive, send)
-        else:
-            await WebSocket(scope, receive, send).send_denial_response(answer)
+        answer = too_much(scope, self.guard) if scope["type"] == "http" else None
+        await (answer or self.app)(scope, receive, send)
 
-    def _check(self, scope: Scope) -> Response | None:
-        # Also keeps numbers in paths short enough to be read as numbers.
-        if len(scope["path"]) > LONGEST_ADDRESS or len(scope.get("query_string", b"")) > LONGEST_ADDRESS:
-            told = wire.Problem("too-large", f"a path and a query have at most {LONGEST_ADDRESS:,} letters each")
-            return Response(msgspec.json.encode(told), 414, media_type="application/json")
-        try:
-            self.guard.request(address_of(scope), Headers(scope=scope).get("authorization", ""))
-        except TooFast as why:
-            return refusal(why)
-        return None
+
+def too_much(scope: Scope, guard: Guard) -> Response | None:
+    """The refusal of a request or a socket; None if nothing speaks against it."""
+    # Also keeps numbers in paths short enough to be read as numbers.
+    if len(scope["path"]) > LONGEST_ADDRESS or len(scope.get("query_string", b"")) > LONGEST_ADDRESS:
+        told = wire.Problem("too-large", f"a path and a query have at most {LONGEST_ADDRESS:,} letters each")
+        return Response(msgspec.json.encode(told), 414, media_type="application/json")
+    try:
+        guard.request(address_of(scope), Headers(scope=scope).get("authorization", ""))
+    except TooFast as why:
+        return refusal(why)
+    return None

@@ -10,7 +10,9 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
+from starlette.datastructures import Headers
 from starlette.responses import Response
+from starlette.types import Message, Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from verdigris.engine.errors import VerdigrisError
@@ -34,25 +36,26 @@ TOO_MANY: Final = 1008
 FAULTY: Final = 1011
 FORBIDDEN: Final = 4403
 GONE_BY: Final = 4408
-DIRECT: Final = "verdigris.send"  # in the scope of a socket: what sends, without any layer between
+DIRECT: Final = "verdigris.direct"  # in the scope of a socket: what receives and sends, without any layer between
 VOID: Final = wire.Problem("not-yours", "this seat was given up, its link is void")
 _messages: Final = msgspec.json.Decoder(wire.Hello | wire.Choose)  # of the two, so that each must name its type
 
 
-def is_foreign(socket: WebSocket) -> bool:
+def is_foreign(scope: Scope) -> bool:
     """A page of another site must not use a visitor's browser to play: its Origin is not our Host."""
-    origin = socket.headers.get("origin")
+    headers = Headers(scope=scope)
+    origin = headers.get("origin")
     if origin is None:
         return False
     try:
-        return urlsplit(origin).netloc != socket.headers.get("host", "")
+        return urlsplit(origin).netloc != headers.get("host", "")
     except ValueError:  # no address at all
         return True
 
 
 async def live_socket(socket: WebSocket) -> None:
     """The life of a connection."""
-    if is_foreign(socket):
+    if is_foreign(socket.scope):
         told = wire.Problem("not-yours", "a page of another site may not open this socket")
         await socket.send_denial_response(Response(msgspec.json.encode(told), 403, media_type="application/json"))
         return
@@ -64,25 +67,28 @@ async def live_socket(socket: WebSocket) -> None:
         return
     try:
         await socket.accept()
-        await _talk(socket, guard)
+        socket.scope["headers"].clear()  # a connection may last for days
+        viewing = await _greet(socket, guard)
+        if viewing is not None:
+            await viewing.run()
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
         guard.leave(socket)
 
 
-async def _talk(socket: WebSocket, guard: Guard) -> None:
-    """From the first message to the last. What goes wrong here ends this connection and no other."""
+async def _greet(socket: WebSocket, guard: Guard) -> Viewing | None:
+    """The first message, and what it leads to; None if that is refused. What goes wrong ends this connection only."""
     from verdigris.server.app import accident
 
     hall: Hall = socket.app.state.hall
     try:
-        hello = _messages.decode(await asyncio.wait_for(receive(socket), PATIENCE))
+        hello = _messages.decode(received(await asyncio.wait_for(socket.receive(), PATIENCE)))
         if not isinstance(hello, wire.Hello):
             raise Refused("the first message must be a hello")
         table, seat = await _viewer(hall, socket.path_params["table"], hello.token)
         bucket = guard.link(hello.token, address_of(socket.scope))
-        viewing = Viewing(hall, socket, table, seat, hello, bucket)
+        return Viewing(hall, socket, table, seat, hello, bucket)
     except TimeoutError:
         await refuse(socket, Refused(f"no hello came within {PATIENCE:.0f} s"))
     except (ValueError, RecursionError, TooLarge) as why:
@@ -93,8 +99,7 @@ async def _talk(socket: WebSocket, guard: Guard) -> None:
         raise
     except Exception as why:
         await say_and_close(socket, accident(why)[1], FAULTY)
-    else:
-        await viewing.run()
+    return None
 
 
 async def _viewer(hall: Hall, table_id: str, token: str | None) -> tuple[LiveTable, int | None]:
@@ -121,9 +126,8 @@ class TooLarge(Exception):
         super().__init__(f"a message has at most {MOST_BYTES:,} bytes")
 
 
-async def receive(socket: WebSocket) -> bytes:
-    """The next message as bytes, text or binary."""
-    message = await socket.receive()
+def received(message: Message) -> bytes:
+    """A message as bytes, text or binary."""
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1000))
     data = message.get("bytes") or (message.get("text") or "").encode()
@@ -246,8 +250,18 @@ class Viewing:
         """Until the client goes, breaks a rule of the connection, or falls too far behind."""
         self.hearing = asyncio.current_task()
         self.flush()
+        receive, _ = self.socket.scope[DIRECT]
         try:
-            await self.hear()
+            try:
+                while self.refused < MOST_REFUSED:
+                    await self.answer(received(await receive()))
+                await self.socket.close(TOO_MANY, "too many messages; come back slower")
+            except TooLarge as why:
+                await self.socket.close(TOO_LARGE, short(str(why)))
+            except (WebSocketDisconnect, RuntimeError):
+                pass
+            except Exception as why:
+                await self.fail(why)
         except asyncio.CancelledError:
             if self.leaving is None:
                 raise
@@ -256,8 +270,14 @@ class Viewing:
             if self.sending is not None:
                 self.sending.cancel()
 
+    async def fail(self, why: Exception) -> None:
+        from verdigris.server.app import accident
+
+        await say_and_close(self.socket, accident(why)[1], FAULTY)
+
     async def send(self) -> None:
         """All that waits; after a pause the rest is left to the next sending, so that each has its own time."""
+        _, send = self.socket.scope[DIRECT]
         try:
             while self.waiting and self.sending is None:
                 message = self.waiting.pop(0)
@@ -265,7 +285,7 @@ class Viewing:
                     await self.socket.close(FORBIDDEN, VOID.message)
                     break
                 self.waiting_bytes -= len(message)
-                await self.socket.scope[DIRECT]({"type": "websocket.send", "text": message.decode()})
+                await send({"type": "websocket.send", "text": message.decode()})
         except (WebSocketDisconnect, RuntimeError, OSError):  # gone, which is heard too
             self.stop()
 
@@ -284,20 +304,6 @@ class Viewing:
                 await self.socket.close(GONE_BY, "too slow; come back and get the whole")
         if self.hearing is not None:
             self.hearing.cancel()
-
-    async def hear(self) -> None:
-        from verdigris.server.app import accident
-
-        try:
-            while self.refused < MOST_REFUSED:
-                await self.answer(await receive(self.socket))
-            await self.socket.close(TOO_MANY, "too many messages; come back slower")
-        except TooLarge as why:
-            await self.socket.close(TOO_LARGE, short(str(why)))
-        except (WebSocketDisconnect, RuntimeError):
-            pass
-        except Exception as why:
-            await say_and_close(self.socket, accident(why)[1], FAULTY)
 
     def check_link(self) -> None:
         """A link is void from the entry on that frees its seat, and no choice is stored unless that was heard."""

@@ -81,40 +81,35 @@ def template_of(scope: Scope) -> str:
     return UNKNOWN
 
 
-class Observed:
-    """Middleware, the outermost: times, counts and logs every request and every socket."""
+class Observation:
+    """A request or a socket while it lasts: what was answered is noted on the way."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self.app = app
+    __slots__ = ("answer", "metrics", "scope", "start", "to_client")
+
+    def __init__(self, scope: Scope, send: Send, metrics: Metrics) -> None:
+        self.scope = scope
+        self.to_client = send
         self.metrics = metrics
+        self.start = time.monotonic()
+        self.answer: dict[str, int] = {}
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-        start = time.monotonic()
-        answer: dict[str, int] = {}
+    async def send(self, message: Message) -> None:
+        kind, answer = message["type"], self.answer
+        if kind in ("http.response.start", "websocket.http.response.start"):
+            answer["status"] = message["status"]
+        elif kind == "websocket.accept":
+            answer["status"] = 101
+        elif kind == "websocket.close":
+            answer.setdefault("status", 403)
+            answer["code"] = message.get("code", 1000)
+        await self.to_client(message)
 
-        async def noting(message: Message) -> None:
-            kind = message["type"]
-            if kind in ("http.response.start", "websocket.http.response.start"):
-                answer["status"] = message["status"]
-            elif kind == "websocket.accept":
-                answer["status"] = 101
-            elif kind == "websocket.close":
-                answer.setdefault("status", 403)
-                answer["code"] = message.get("code", 1000)
-            await send(message)
+    def failed(self) -> None:
+        self.answer.setdefault("status", 500)
 
-        try:
-            await self.app(scope, receive, noting)
-        except Exception:
-            answer.setdefault("status", 500)
-            raise
-        finally:
-            self._note(scope, time.monotonic() - start, answer)
-
-    def _note(self, scope: Scope, seconds: float, answer: dict[str, int]) -> None:
+    def end(self) -> None:
+        """Time, count and log it."""
+        scope, answer, seconds = self.scope, self.answer, time.monotonic() - self.start
         route = template_of(scope)
         status = answer.get("status", 499)  # the client went before it was answered
         is_socket = scope["type"] == "websocket"
@@ -132,3 +127,24 @@ class Observed:
             address=address_of(scope),
             **{"status": status, **answer},
         )
+
+
+class Observed:
+    """Middleware, the outermost: times, counts and logs every request."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        observation = Observation(scope, send, self.metrics)
+        try:
+            await self.app(scope, receive, observation.send)
+        except Exception:
+            observation.failed()
+            raise
+        finally:
+            observation.end()

@@ -33,11 +33,10 @@ class Open:
     a whole view has a hundred.
     """
 
-    __slots__ = ("_changes", "_since", "_spoken", "fields", "raw_table", "table")
+    __slots__ = ("_changes", "_since", "_spoken", "fields", "table")
 
     def __init__(self, live: LiveTable) -> None:
-        self.table = _table(live)
-        self.raw_table = msgspec.Raw(_encoder.encode(self.table))
+        self.table = msgspec.Raw(_encoder.encode(table(live)))
         self.fields = encoded(live.match.variant.open_view(live.match.state))
         self._since: dict[str, Json | bytes] | None = None
         self._changes: dict[str, Json | msgspec.Raw] = {}
@@ -68,10 +67,7 @@ def opened(live: LiveTable) -> Open:
 
 
 def table(live: LiveTable) -> wire.Table:
-    return opened(live).table
-
-
-def _table(live: LiveTable) -> wire.Table:
+    """For everybody."""
     terms, match = live.terms, live.match
     return wire.Table(
         id=terms.id,
@@ -170,7 +166,7 @@ def update(live: LiveTable, entry: Entry, seat: int | None, words: Words, shown:
         number=live.number,
         kind=NOTED if private else entry.kind,
         by=None if private else entry.seat,
-        table=cast("wire.Table", everybody.raw_table),
+        table=cast("wire.Table", everybody.table),
         changes=cast("dict[str, Json]", changes),
         question=question(live, seat, words),
         log_from=start,

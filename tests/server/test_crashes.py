@@ -13,6 +13,7 @@ import pytest
 from tests.server.scripted import TIED, seated, stored, terms_of, tie_ahead, undisturbed, with_hall
 from tests.server.serving import ask, make, running
 from verdigris.engine.registry import find_game
+from verdigris.server import consent
 from verdigris.server.entry import CHOSE, UNDO, Entry
 from verdigris.server.hall import Hall
 from verdigris.server.table import LiveTable
@@ -131,7 +132,7 @@ def test_what_all_have_agreed_to_is_done_after_a_kill(database: str) -> None:
         table = await hall.open(terms.id)
         await hall.choose(terms.id, table.match.deciding[0], "pass", table.number)
         await hall.propose(terms.id, 0, UNDO, 0)
-        agreed = (await hall.open(terms.id)).agree(1.0, 1)
+        agreed = consent.agree(await hall.open(terms.id), 1.0, 1)
         table = await half_done(hall, terms, agreed)
         assert table.match.made == 0 and table.proposal is None, "all have agreed and nothing happens"
 

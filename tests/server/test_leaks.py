@@ -28,7 +28,7 @@ from verdigris.engine.decision import options_of
 from verdigris.engine.kit import Setting, settings
 from verdigris.engine.rng import Rng, scramble
 from verdigris.engine.words import Words
-from verdigris.server import show, wire
+from verdigris.server import consent, show, wire
 from verdigris.server.bots import ADVISER
 from verdigris.server.entry import CHOSE, UNDO, UNDONE
 from verdigris.server.errors import Refused
@@ -247,7 +247,7 @@ def test_a_game_whose_seed_was_told_does_not_go_on(setting: Setting) -> None:
             with pytest.raises(Refused):
                 live.undo(1.0, seat)
             with pytest.raises(Refused):
-                live.propose(1.0, seat, UNDO, live.match.made - 1, None)
+                consent.propose(live, 1.0, seat, UNDO, live.match.made - 1, None)
 
 
 def test_standing_orders_of_others_are_not_told() -> None:

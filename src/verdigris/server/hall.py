@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from verdigris.engine import record
 from verdigris.engine.errors import BadRecord, VerdigrisError
+from verdigris.server import consent
 from verdigris.server.entry import CHOSE, LEFT, Entry
 from verdigris.server.errors import Illegal, NotFound, NotYours, Refused
 from verdigris.server.places import Listener, Place
@@ -24,6 +25,7 @@ from verdigris.server.store import Store, Taken
 from verdigris.server.table import LiveTable
 from verdigris.server.terms import Order, new_terms, short_title
 from verdigris.server.tokens import hash_of, is_token, new_seed, new_token
+from verdigris.server.upgrade import beginning, upgrade
 
 Watcher = Callable[[LiveTable, Entry | None], None]  # None: the table was opened, whatever has happened before
 Adviser = Callable[[LiveTable, int], Awaitable[int]]
@@ -184,14 +186,18 @@ class Hall:
         self, table_id: str, seat: int, what: str, n: int, bot: str | None = None, check: Check = unchecked
     ) -> None:
         """Ask the people at the table; with nobody to ask it is done at once."""
-        await self._change_all(table_id, lambda table: table.propose(self.clock(), seat, what, n, bot), check=check)
+
+        def proposed(table: LiveTable) -> list[Entry]:
+            return consent.propose(table, self.clock(), seat, what, n, bot)
+
+        await self._change_all(table_id, proposed, check=check)
 
     async def agree(self, table_id: str, seat: int, check: Check = unchecked) -> None:
         """The last one to agree brings it about, in the same transaction."""
-        await self._change_all(table_id, lambda table: table.agree(self.clock(), seat), check=check)
+        await self._change_all(table_id, lambda table: consent.agree(table, self.clock(), seat), check=check)
 
     async def decline(self, table_id: str, seat: int, check: Check = unchecked) -> Entry:
-        return await self._change(table_id, lambda table: table.decline(self.clock(), seat), check=check)
+        return await self._change(table_id, lambda table: consent.decline(table, self.clock(), seat), check=check)
 
     async def order(self, table_id: str, seat: int, orders: tuple[Order, ...], check: Check = unchecked) -> Entry:
         """Standing orders; what is asked already may be answered by one of them at once."""
@@ -239,7 +245,7 @@ class Hall:
         terms = replace(table.terms, id=new_token(), made_at=self.clock(), title=shown)
         host = new_token()
         await self.store.make_table(terms, hash_of(host))
-        began = table.beginning(self.clock())
+        began = beginning(table, self.clock())
         entries = began + [
             Entry(number + len(began), self.clock(), CHOSE, seat, {"value": value, "text": made[number - 1][1]})
             for number, (seat, value) in enumerate(values[:choices], 1)
@@ -301,7 +307,8 @@ class Hall:
         if not table.is_outdated or table.closed:
             return
         table_id = table.terms.id
-        entry = table.upgrade(self.clock(), await self.store.base(table_id), await self.store.entries(table_id))
+        base, entries = await self.store.base(table_id), await self.store.entries(table_id)
+        entry = upgrade(table, self.clock(), base, entries)
         with contextlib.suppress(Taken):  # another process has done it
             await self.store.append(table_id, entry)
         await self._follow(place)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from verdigris.engine.decision import options_of
-from verdigris.engine.errors import BadPosition, IllegalChoice
+from verdigris.engine.errors import IllegalChoice
 from verdigris.engine.game import Json
 from verdigris.engine.match import Match, begin, begin_from
 from verdigris.engine.record import read_position
@@ -27,7 +26,6 @@ from verdigris.server.entry import (
     REPLACE,
     SAID,
     SAT,
-    UNDO,
     UNDONE,
     UPGRADED,
     Base,
@@ -121,20 +119,20 @@ class LiveTable:
 
     def sit(self, at: float, seat: int, name: str, bot: str | None) -> Entry:
         """Take a free seat."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         if self.sitters[seat] is not None:
             raise Refused(f"seat {seat} is taken")
         return self.next(at, SAT, seat, {"name": name, "bot": bot})
 
     def leave(self, at: float, seat: int) -> Entry:
-        self._check_seat(seat)
+        self.check_seat(seat)
         if self.sitters[seat] is None:
             raise Refused(f"seat {seat} is free already")
         return self.next(at, LEFT, seat, {})
 
     def choose(self, at: float, seat: int, text: str, seen: int) -> Entry:
         """A choice by its notation, made by somebody who has seen the table up to entry `seen`."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         pending = self.match.pending
         if pending is None:
             raise Refused("the game is over")
@@ -155,7 +153,7 @@ class LiveTable:
 
     def undo(self, at: float, seat: int) -> Entry:
         """Take back one's own last choice, if nothing was revealed, left to chance or chosen by others since."""
-        self._check_not_over()
+        self.check_not_over()
         why = self.barrier(seat)
         if why is not None:
             rest = "" if why == NOTHING else "; the table can agree to take it back all the same"
@@ -166,58 +164,15 @@ class LiveTable:
         """What keeps this seat from taking back the last choice."""
         return NOTHING if self.match.over else barrier(self.match, seat)
 
-    def propose(self, at: float, seat: int, what: str, n: int, bot: str | None) -> list[Entry]:
-        """Ask the others: to take the game back to n choices, or to let a bot play for seat n.
-
-        With nobody to ask it is done at once, by further entries.
-        """
-        self._check_seat(seat)
-        if self.proposal is not None:
-            raise Refused("something is proposed already; it has to be agreed with or declined first")
-        if what == UNDO:
-            self._check_not_over()
-            if not 0 <= n < self.match.made:
-                raise Refused(f"the game has {self.match.made} choices; it can be taken back to fewer, not to {n}")
-        if what == REPLACE:
-            self._check_seat(n)
-            sitter = self.sitters[n]
-            if sitter is None or sitter.bot is not None or n == seat:
-                raise Refused(f"seat {n} is not that of another person")
-        entry = self.next(at, PROPOSED, seat, {"what": what, "n": n, "bot": bot})
-        return [entry, *self._fulfilled(entry, Proposal(seat, what, n, bot, ()))]
-
-    def agree(self, at: float, seat: int) -> list[Entry]:
-        """Agree; the last one to do so brings about what was proposed."""
-        wanted = self.proposal
-        if wanted is None or seat not in self.asked_to_agree():
-            raise Refused("nothing is proposed that this seat has to agree with")
-        entry = self.next(at, AGREED, seat, {})
-        return [entry, *self._fulfilled(entry, replace(wanted, agreed=(*wanted.agreed, seat)))]
-
-    def _fulfilled(self, after: Entry, wanted: Proposal) -> list[Entry]:
-        """What follows when all have agreed; empty while somebody has not."""
-        if self._missing(wanted):
-            return []
-        number, at = after.number + 1, after.at
-        if wanted.what == UNDO:
-            return [Entry(number, at, UNDONE, wanted.by, {"choices": wanted.n, "agreed": True})]
-        sat = Entry(number + 1, at, SAT, wanted.n, {"name": wanted.bot, "bot": wanted.bot})
-        return [Entry(number, at, LEFT, wanted.n, {}), sat]
-
-    def _check_not_over(self) -> None:
+    def check_not_over(self) -> None:
         if self.match.over:
             raise Refused("the game is over, and its hidden cards are told; fork it to go on from an earlier moment")
 
-    def decline(self, at: float, seat: int) -> Entry:
-        if self.proposal is None or (seat not in self.asked_to_agree() and seat != self.proposal.by):
-            raise Refused("nothing is proposed that this seat could decline")
-        return self.next(at, DECLINED, seat, {})
-
     def asked_to_agree(self) -> list[int]:
         """The people whose consent is still missing."""
-        return [] if self.proposal is None else self._missing(self.proposal)
+        return [] if self.proposal is None else self.missing(self.proposal)
 
-    def _missing(self, wanted: Proposal) -> list[int]:
+    def missing(self, wanted: Proposal) -> list[int]:
         """All people but the one who proposed it; who is to be replaced is not asked."""
         people = [seat for seat, sitter in enumerate(self.sitters) if sitter is not None and sitter.bot is None]
         absent = wanted.n if wanted.what == REPLACE else -1
@@ -225,7 +180,7 @@ class LiveTable:
 
     def order(self, at: float, seat: int, orders: tuple[Order, ...]) -> Entry:
         """The standing orders of a seat, in place of those it had."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         kinds = [kind.name for kind in self.match.variant.game.kinds]
         for one in orders:
             if one.kind not in kinds:
@@ -235,12 +190,12 @@ class LiveTable:
 
     def say(self, at: float, seat: int, text: str) -> Entry:
         """Something to read for everybody at the table; it changes nothing of the game."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         return self.next(at, SAID, seat, {"text": text})
 
     def name(self, at: float, seat: int, name: str) -> Entry:
         """The person at a seat is called otherwise."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         sitter = self.sitters[seat]
         if sitter is None or sitter.bot is not None:
             raise Refused(f"no person sits on seat {seat}")
@@ -277,48 +232,6 @@ class LiveTable:
         variant = self.match.variant
         return self.rules != variant.game.version or self.set_hash != variant.set_hash
 
-    def upgrade(self, at: float, base: Base | None, entries: Sequence[Entry]) -> Entry:
-        """The rules have changed: go on from the last position kept, over the choices made since.
-
-        A choice that is no longer possible, and all after it, are taken back; at worst that is a few. Where there is
-        no position that the new rules can read, all choices are made again from the start.
-        """
-        made = standing_choices(entries)
-        done = 0
-        for position, choices in _kept_positions(base, entries, made):
-            try:
-                self.go_on_from(position)
-            except BadPosition:
-                continue
-            done = choices
-            break
-        for entry in made[done:]:
-            text = str(entry.body["text"])
-            if entry.seat is None or self.match.find(text, entry.seat) is None:
-                break
-            self.match.play(text, entry.seat)
-            done += 1
-        while self.match.made and not self.match.position()["at_rest"]:
-            self.match.undo()
-            done -= 1
-        version = self.match.variant.game.version
-        body: dict[str, Json] = {
-            "rules": version,
-            "was": self.rules,
-            "set_hash": self.match.variant.set_hash,
-            "position": self.match.position(),
-            "lost": len(made) - done,
-        }
-        return self.next(at, UPGRADED, None, body)
-
-    def beginning(self, at: float) -> list[Entry]:
-        """The first entry of a copy, if this game went on from a position under rules other than those of its deal."""
-        if self.match.start is None:
-            return []
-        was = self.terms.rules if self.notice is None else self.notice[0]
-        body: dict[str, Json] = {"rules": self.rules, "was": was, "set_hash": self.set_hash}
-        return [Entry(1, at, UPGRADED, None, {**body, "position": self.match.start, "lost": 0})]
-
     def base(self) -> Base:
         """Where the game would go on if its rules changed."""
         return Base(self.number, self.match.made, json.dumps(self.match.resting_position()))
@@ -326,7 +239,7 @@ class LiveTable:
     def close(self, at: float) -> Entry:
         return self.next(at, CLOSED, None, {})
 
-    def _check_seat(self, seat: int) -> None:
+    def check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.terms.seats:
             raise Refused(f"this table has the seats 0 to {self.terms.seats - 1}")
 
@@ -455,30 +368,3 @@ class LiveTable:
         self.proposal = None
         names = [one.bot or "person" if one is not None else "" for one in self.sitters]
         self.match.players = names
-
-
-def _kept_positions(base: Base | None, entries: Sequence[Entry], made: list[Entry]) -> list[tuple[str, int]]:
-    """Where a game could go on, and after how many of the choices made since the last change: the latest first."""
-    found = []
-    upgraded = next((entry for entry in reversed(entries) if entry.kind == UPGRADED), None)
-    if base is not None and (upgraded is None or base.number > upgraded.number):
-        if sum(entry.number <= base.number for entry in made) == base.made:  # else some of it was taken back
-            found.append((base.position, base.made))
-    if upgraded is not None:
-        found.append((json.dumps(upgraded.body["position"]), 0))
-    return found
-
-
-def standing_choices(entries: Sequence[Entry]) -> list[Entry]:
-    """The choices since the rules changed last that were not taken back."""
-    made: list[Entry] = []
-    for entry in entries:
-        if entry.kind == UPGRADED:
-            made = []
-        elif entry.kind == CHOSE:
-            made.append(entry)
-        elif entry.kind == UNDONE:
-            left = entry.body["choices"]
-            assert isinstance(left, int), "checked when it was stored"
-            del made[left:]
-    return made

@@ -121,6 +121,33 @@ def test_bots_go_on_at_a_table_that_is_opened_again(database: str) -> None:
     served(database, use, number=2)
 
 
+def test_bots_go_on_when_the_database_is_back(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is away while the tables of an earlier life are looked at."""
+
+    async def use(made: list[Hall]) -> None:
+        first, second = made
+        table_id, host = await first.make("erosion", 2)
+        for seat in range(2):
+            await first.seat_bot(table_id, host, seat, "random")
+        true, away = second.store.entries, [True, True]
+
+        async def entries(table_id: str, after: int = 0) -> list[Entry]:
+            if away:
+                away.pop()
+                raise ConnectionRefusedError
+            return await true(table_id, after)
+
+        monkeypatch.setattr(second.store, "entries", entries)
+        async with BotRunner(second, 1):
+            for _ in range(3_000):
+                if second.known(table_id) is not None and (await second.open(table_id)).match.made:
+                    break
+                await asyncio.sleep(0.02)
+            assert not away and (await second.open(table_id)).match.made
+
+    served(database, use, number=2)
+
+
 def test_when_garbage_is_looked_for() -> None:
     """At most so often when it is quiet, and at last when it never is."""
     quiet, busy = QUIET / 2, QUIET * 2

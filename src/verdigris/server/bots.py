@@ -7,7 +7,6 @@ that dies with its worker thinks again, and one whose table has gone on meanwhil
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import functools
 import json
 import os
@@ -100,9 +99,19 @@ class BotRunner:
     async def _resume(self, tables: list[str]) -> None:
         """Look at every table that goes on: a bot that was thinking thinks again. Nobody has to wait for it."""
         for table_id in tables:
-            with contextlib.suppress(VerdigrisError):  # one table that does not open must not keep the others away
-                await self.hall.open(table_id)
+            while not await self._opened(table_id):
+                await asyncio.sleep(PAUSE)
             await asyncio.sleep(0)
+
+    async def _opened(self, table_id: str) -> bool:
+        """Whether it is of no use to try again."""
+        try:
+            await self.hall.open(table_id)
+        except VerdigrisError:
+            return True  # one table that does not open must not keep the others away
+        except (SQLAlchemyError, OSError):
+            return False  # the database is away
+        return True
 
     async def __aexit__(
         self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None

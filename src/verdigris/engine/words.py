@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 LANGUAGES: Final = ("en", "de")
 TEXT: Final = Path(__file__).with_name("text")
-REMEMBERED: Final = 2_048  # numbers of a language
+REMEMBERED: Final = 2_048  # sentences, numbers and plural forms of a language
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +72,10 @@ class Words:
         if language not in LANGUAGES:
             raise ValueError(f"no words in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
-        # Fluent takes its time: simple patterns, nearly all of them, are taken apart once and joined here. Numbers and
-        # their plural forms are remembered.
-        self._simple: dict[str, Pieces] = {}
+        # Fluent takes its time: simple patterns, nearly all of them, are taken apart once and joined here. What others
+        # make, numbers and their plural forms are remembered.
+        self._simple: dict[str, Pieces | None] = {}
+        self._remembered = functools.lru_cache(maxsize=REMEMBERED, typed=True)(self._formatted)
         self._number: Callable[[int], str] = functools.lru_cache(maxsize=REMEMBERED)(self._formatted_number)
         self._plural: Callable[[int], str] = functools.lru_cache(maxsize=REMEMBERED)(self._plural_form)
         self._bundle: Any = FluentBundle([language], use_isolating=False)
@@ -91,24 +92,27 @@ class Words:
             return self._said(message)
         try:
             return self._joined(pieces, message.args)
-        except KeyError:
+        except KeyError:  # a value is missing: Fluent finds the words for that
             return self._by_fluent(message)
 
     def _said(self, message: Message) -> str:
         """What is said for the first time, or needs Fluent itself."""
+        if message.id in self._simple:
+            return self._by_fluent(message)
         if not self.has(message.id):
             raise KeyError(f"no text {message.id!r} in {self.language}")
-        pieces = simple_pattern(self._bundle.get_message(message.id).value)
-        if pieces is None:
-            return self._by_fluent(message)
-        self._simple[message.id] = pieces
+        self._simple[message.id] = simple_pattern(self._bundle.get_message(message.id).value)
         return self.say(message)
 
     def _by_fluent(self, message: Message) -> str:
-        args = {name: self._plain(value) for name, value in message.args.items()}
-        text, errors = self._bundle.format_pattern(self._bundle.get_message(message.id).value, args)
+        args = message.args
+        return self._remembered(message.id, tuple(args), tuple([self._plain(value) for value in args.values()]))
+
+    def _formatted(self, message_id: str, names: tuple[str, ...], values: tuple[str | int, ...]) -> str:
+        args = dict(zip(names, values, strict=True))
+        text, errors = self._bundle.format_pattern(self._bundle.get_message(message_id).value, args)
         if errors:
-            raise ValueError(f"text {message.id!r} in {self.language}: {errors[0]}")
+            raise ValueError(f"text {message_id!r} in {self.language}: {errors[0]}")
         return str(text)
 
     def _joined(self, pieces: Pieces, args: dict[str, Arg]) -> str:
@@ -161,6 +165,8 @@ def simple_pattern(pattern: Any) -> Pieces | None:
         inner = element.expression if isinstance(element, ast.Placeable) else element
         if isinstance(inner, ast.TextElement):
             pieces.append(inner.value)
+        elif isinstance(inner, ast.StringLiteral):
+            pieces.append(str(inner.parse()["value"]))
         elif isinstance(inner, ast.VariableReference):
             pieces.append(Variable(inner.id.name))
         elif isinstance(inner, ast.SelectExpression) and isinstance(inner.selector, ast.VariableReference):

@@ -16,7 +16,7 @@ BIN := $(VENV)/bin
 WHEELS := $(VENV)/wheels
 PYTHONS := $(if $(PYTHON),$(PYTHON),python3 python3.13 python3.12 python3.11 python)
 ON_SOURCES := PYTHONPATH=src
-COMPILED_TOO := tests/engine/test_words_quick.py $(patsubst %,tests/server/test_%.py,hall consent past looking upgrade rules_change sockets)
+COMPILED_TOO := tests/engine/test_words_quick.py $(patsubst %,tests/server/test_%.py,hall places consent past looking upgrade rules_change sockets)
 
 # The package is installed anew when one of these changes, comes or goes; .sources holds the list of the last time.
 SOURCES := $(shell find src web -type f ! -name '*.py[cod]' ! -path '*/node_modules/*' ! -path 'src/verdigris/server/pages/*' \

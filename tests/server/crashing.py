@@ -144,7 +144,7 @@ class Players:
             for seat, link in told.links.items():
                 url = self.rng.choice(self.servers).url.replace("http", "ws")
                 address = f"{url}/api/tables/{told.table}/live"
-                sockets[seat] = await until_end.enter_async_context(websockets.connect(address))
+                sockets[seat] = await until_end.enter_async_context(websockets.connect(address, open_timeout=PATIENCE))
                 await sockets[seat].send(json.dumps({"type": "hello", "token": link}))
                 now[seat] = self.seen(told, await self.receive(sockets[seat]))
             while told.last is None:

@@ -3,8 +3,9 @@
     python bench/server_times.py [--choices 400] [--rounds 5] [--postgresql URL]
 
 A game is opened in a fresh process each time, from the id of its table to the bytes of a seat's view: the rows are
-read, all choices are made again, and the words of the view are said. The first view of a process also reads the texts
-of its game; the second does not. Between processes, on PostgreSQL: a choice is sent on one, received through the other.
+read, all choices are made again, and the words of the view are said. Cards and texts are read before, as a server does
+when it starts; the first view of a process still connects and prepares. Between processes, on PostgreSQL: a choice is
+sent on one, received through the other.
 Without --postgresql a private cluster is started, if PostgreSQL is installed.
 """
 
@@ -36,6 +37,7 @@ from verdigris.engine.match import begin
 from verdigris.engine.registry import find_game
 from verdigris.engine.words import words_for
 from verdigris.server import show
+from verdigris.server.app import read_games
 from verdigris.server.entry import CHOSE, Entry
 from verdigris.server.hall import Hall
 from verdigris.server.migrate import migrate
@@ -94,6 +96,7 @@ async def store_games(url: str) -> list[tuple[str, str, int]]:
 
 async def open_twice(url: str, table_id: str) -> list[float]:
     """In a process of its own: seconds, and those of the processor, from the id to the view; then a second time."""
+    read_games()
     store = Store(engine_for(url))
     taken = []
     for _ in range(2):

@@ -11,8 +11,9 @@ from random import Random
 import pytest
 
 import verdigris
-from tests.corrosion import test_refusals as tables
+from tests.corrosion import refusal_tables as tables
 from tests.corrosion.table import CATALOGUE
+from tests.corrosion.test_refusals import CASES
 from tests.erosion.test_words import DOCS, code, messages, sources
 from verdigris.engine.decision import Decision
 from verdigris.engine.kit.points import everything_has_its_text, garbage_is_refused, nothing_leaks
@@ -111,7 +112,7 @@ def rare(match: Match) -> list[Message]:
 def test_every_text_of_decisions_choices_and_events_is_said() -> None:
     """Random games say most of them; the tables of the refusals are just those situations that are rare."""
     used = {part.id for message in rare(tables.maintain()) for part in inside(message)}
-    for _, _, build, _, _ in tables.CASES:
+    for _, _, build, _, _ in CASES:
         used |= say_all(build())
     award = tables.running("os_award", award_supply=[{**tables.WATER_ROW, "watch": "wa_chrome"}])
     used |= say_all(award) | say_all(award.play("award aw_water_chain"))
@@ -365,7 +366,7 @@ def test_the_examples_of_choices_are_written_as_the_game_does() -> None:
         text = re.sub(r"\b(start|q|cb|ca|os|tm|proto|aw)_\w+", r"\1", text)
         return re.sub(r"\b[X\d]\b", "N", text)
 
-    legal = {text for _, _, build, seat, _ in tables.CASES for text in build().legal(seat)}
+    legal = {text for _, _, build, seat, _ in CASES for text in build().legal(seat)}
     legal |= {"copy start start", "award aw_water_chain", "first ca_16", "use ca_16", "make 1 small 1 medium"}
     legal |= {"pay 2 small", "move tm_small 3 to 1", "complete cb_05", "take C cb_06", "run proto_cog"}
     legal |= set(tables.wheel(drives={0: {"cog_wheel": ["cb_01 completed"]}}).legal(0))

@@ -12,11 +12,12 @@ import pytest
 
 from tests.server.test_hall import halls, play_on, seated, served, shown
 from verdigris.server import places
+from verdigris.server.beside import beside
 from verdigris.server.bots import BotRunner
 from verdigris.server.entry import Entry
 from verdigris.server.hall import Hall
 from verdigris.server.hooks import HookRunner
-from verdigris.server.places import LATEST_S, QUIET, QUIET_S, Collector, kept_tidy
+from verdigris.server.places import LATEST_S, QUIET, QUIET_S, Collector, keep_tidy
 from verdigris.server.terms import Order
 
 
@@ -178,7 +179,7 @@ def test_garbage_and_idle_tables_go(database: str, monkeypatch: pytest.MonkeyPat
             del ring
             assert table_id in made[0].in_memory()
             made_since: list[list[int]] = []  # where nothing new is made, nothing is looked for
-            async with kept_tidy(made[0]):
+            async with beside(keep_tidy(made[0])):
                 for _ in range(3_000):
                     if lost() is None and not made[0].in_memory():
                         break

@@ -33,6 +33,7 @@ from verdigris.engine.registry import find_game, game_names
 from verdigris.engine.words import LANGUAGES
 from verdigris.server import wire
 from verdigris.server.api import ROUTES, Route
+from verdigris.server.beside import beside
 from verdigris.server.errors import Closed, Damaged, Illegal, NotFound, NotYours, Refused, Stale
 from verdigris.server.hall import Hall
 from verdigris.server.hooks import HookRunner
@@ -44,7 +45,7 @@ from verdigris.server.migrate import migrate
 from verdigris.server.notify import follow_notices
 from verdigris.server.openapi import describe, queries
 from verdigris.server.pages import page_routes
-from verdigris.server.places import kept_tidy
+from verdigris.server.places import keep_tidy
 from verdigris.server.store import engine_for
 
 MOST_BYTES: Final = 300_000  # a card set and a little more
@@ -294,7 +295,7 @@ def make_app(
         hall = Hall(store)
         metrics.watch_hall(hall, lambda: guard.sockets)
         app.state.hall = hall
-        await until_end.enter_async_context(kept_tidy(hall))
+        await until_end.enter_async_context(beside(keep_tidy(hall)))
         await until_end.enter_async_context(TimedBots(hall, bot_workers, metrics))
         await until_end.enter_async_context(HookRunner(hall, hook_hosts))
         await until_end.enter_async_context(follow_notices(hall, engine))

@@ -11,7 +11,7 @@ import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Final
+from typing import Final, Unpack
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -23,7 +23,7 @@ from verdigris.server.errors import Illegal, NotFound, NotYours, Refused
 from verdigris.server.places import Listener, Place
 from verdigris.server.store import Store, Taken
 from verdigris.server.table import LiveTable
-from verdigris.server.terms import Order, new_terms, short_title
+from verdigris.server.terms import Order, Wishes, new_terms, short_title
 from verdigris.server.tokens import hash_of, is_token, new_seed, new_token
 from verdigris.server.upgrade import beginning, upgrade
 
@@ -66,28 +66,10 @@ class Hall:
         game: str,
         seats: int | None = None,
         options: dict[str, object] | None = None,
-        *,
-        card_set: str | None = None,
-        title: str = "",
-        language: str = "en",
-        listed: bool = False,
-        watched: bool = True,
-        hints: bool = False,
+        **wishes: Unpack[Wishes],
     ) -> tuple[str, str]:
         """A new table: its id, and the token of its host, which is not stored and cannot be shown again."""
-        terms = new_terms(
-            game,
-            seats,
-            options,
-            made_at=self.clock(),
-            seed=self.seeds(),
-            card_set=card_set,
-            title=title,
-            language=language,
-            listed=listed,
-            watched=watched,
-            hints=hints,
-        )
+        terms = new_terms(game, seats, options, self.clock(), self.seeds(), **wishes)
         host = new_token()
         await self.store.make_table(terms, hash_of(host))
         return terms.id, host
@@ -264,8 +246,8 @@ class Hall:
             raise Refused("a table begins from its seed; this record begins from a position")
         variant = match.variant
         options: dict[str, object] = {**variant.options}
-        name, seats = variant.game.name, variant.seats
-        table = LiveTable(new_terms(name, seats, options, made_at=self.clock(), seed=match.seed, title=title))
+        terms = new_terms(variant.game.name, variant.seats, options, self.clock(), match.seed, title=title)
+        table = LiveTable(terms)
         table.match = match
         return await self._copy(table, None, title)
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from verdigris.server.beside import beside
 from verdigris.server.hall import Hall
 from verdigris.server.store import CHANNEL
 
@@ -22,13 +23,8 @@ async def follow_notices(hall: Hall, engine: AsyncEngine) -> AsyncIterator[None]
     if engine.dialect.name != "postgresql":
         yield
         return
-    task = asyncio.create_task(_follow(hall, engine))
-    try:
+    async with beside(_follow(hall, engine)):
         yield
-    finally:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
 
 
 async def _follow(hall: Hall, engine: AsyncEngine) -> None:

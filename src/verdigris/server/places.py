@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import gc
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -76,19 +74,8 @@ class Collector:
         self.last, self.used = time.monotonic(), time.process_time()
 
 
-@asynccontextmanager
-async def kept_tidy(hall: Hall) -> AsyncIterator[None]:
-    """While this context lives, idle tables leave the memory, and garbage is collected at quiet moments."""
-    task = asyncio.create_task(_keep_tidy(hall))
-    try:
-        yield
-    finally:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
-
-
-async def _keep_tidy(hall: Hall) -> None:
+async def keep_tidy(hall: Hall) -> None:
+    """Without end: idle tables leave the memory, and garbage is collected at quiet moments."""
     collector = Collector(time.monotonic(), time.process_time())
     while True:
         await asyncio.sleep(LOOK_S)

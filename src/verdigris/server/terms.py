@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Final, TypedDict, Unpack
 
 import msgspec
 
@@ -75,19 +75,24 @@ class Said:
     choices: int
 
 
+class Wishes(TypedDict, total=False):
+    """What may be wished for a new table besides game, seats and options."""
+
+    card_set: str | None
+    title: str
+    language: str
+    listed: bool
+    watched: bool
+    hints: bool
+
+
 def new_terms(
     game: str,
     seats: int | None,
     options: dict[str, object] | None,
-    *,
     made_at: float,
     seed: int,
-    card_set: str | None = None,
-    title: str = "",
-    language: str = "en",
-    listed: bool = False,
-    watched: bool = True,
-    hints: bool = False,
+    **wishes: Unpack[Wishes],
 ) -> Terms:
     """For a new table: checked before anything is stored; errors of a card set name line and field."""
     found = find_game(game)
@@ -96,20 +101,20 @@ def new_terms(
     terms = Terms(
         id=new_token(),
         made_at=made_at,
-        title=short_title(title) or found.title,
+        title=short_title(wishes.get("title", "")) or found.title,
         game=game,
         seats=setting.seats,
         options=chosen,
-        card_set=card_set,
+        card_set=wishes.get("card_set"),
         set_hash=setting.set_hash,
         rules=found.version,
         seed=seed,
-        language=language,
-        listed=listed,
-        watched=watched,
-        hints=hints,
+        language=wishes.get("language", "en"),
+        listed=wishes.get("listed", False),
+        watched=wishes.get("watched", True),
+        hints=wishes.get("hints", False),
     )
-    return terms if card_set is None else replace(terms, set_hash=variant_of(terms).set_hash)
+    return terms if terms.card_set is None else replace(terms, set_hash=variant_of(terms).set_hash)
 
 
 def short_title(title: str) -> str:
